@@ -1,0 +1,1 @@
+//! Fivefold: five card-and-dice games.
