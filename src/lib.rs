@@ -1,1 +1,15 @@
-//! Fivefold: five card-and-dice games.
+//! Fivefold: five card-and-dice games, without the browser.
+//!
+//! Everything that decides something about a game lives here and builds for any target. Data flows one way:
+//! a [`Deal`](game::Deal) makes a [`State`](game::State), an action changes it and leaves [`Event`](game::Event)s,
+//! and a [`View`](game::View) is what one seat may know of it. The app, the bots and the hints only ever hold views.
+//!
+//! - [`cards`]: cards, packs, hands, the stock
+//! - [`chance`]: from the text of a seed to shuffles and dice
+//! - [`game`]: what every game is
+//! - [`games`]: the games themselves
+
+pub mod cards;
+pub mod chance;
+pub mod game;
+pub mod games;

@@ -1,0 +1,169 @@
+//! What happened: the only source of animation, sound, the spoken log and the written history.
+
+use super::Seat;
+use crate::cards::Card;
+
+/// Where a card can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The face-down pile.
+    Stock,
+    /// The hand of a seat.
+    Hand(Seat),
+    /// The face-up pile that all play to.
+    Discard,
+    /// The n-th group of cards that a seat has laid down, from 0.
+    Pile(Seat, u16),
+    /// Out of the game, face up.
+    OutOfPlay,
+}
+
+impl Place {
+    /// Whether a seat sees the cards that are here.
+    fn is_seen_by(self, seat: Seat) -> bool {
+        match self {
+            Place::Stock => false,
+            Place::Hand(owner) => owner == seat,
+            Place::Discard | Place::Pile(..) | Place::OutOfPlay => true,
+        }
+    }
+}
+
+/// One thing that happened. `H` is what only one game has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event<H> {
+    /// Cards were shuffled into a stock.
+    Shuffled {
+        /// The round, from 1.
+        round: u16,
+        /// How many cards.
+        cards: u16,
+        /// Whether these are cards that had been played in this round.
+        again: bool,
+    },
+    /// Cards went from one place to another.
+    Moved {
+        /// The cards; `None` for one that the seat that hears of it does not see.
+        cards: Vec<Option<Card>>,
+        /// Where they were.
+        from: Place,
+        /// Where they are now.
+        to: Place,
+    },
+    /// A seat rolled.
+    Rolled {
+        /// Who rolled.
+        seat: Seat,
+        /// The faces, 1 to 6.
+        faces: Vec<u8>,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose turn it is.
+        seat: Seat,
+    },
+    /// A seat gained or lost points.
+    Scored {
+        /// Whose points.
+        seat: Seat,
+        /// How many, below zero for a loss.
+        points: i32,
+    },
+    /// A round is over; its scores are in.
+    RoundOver {
+        /// The round, from 1.
+        round: u16,
+        /// The points of the round, in seat order.
+        scores: Vec<i32>,
+    },
+    /// The game is over.
+    GameOver {
+        /// Final scores, in seat order.
+        scores: Vec<i32>,
+        /// All who won.
+        winners: Vec<Seat>,
+    },
+    /// Something that only this game has.
+    Own(H),
+}
+
+impl<H: Clone> Event<H> {
+    /// The event as a seat saw it (`C-5`): cards that went from one hidden place to another are not told.
+    pub fn seen_by(&self, seat: Seat) -> Event<H> {
+        match self {
+            Event::Moved { cards, from, to } if !from.is_seen_by(seat) && !to.is_seen_by(seat) => {
+                Event::Moved { cards: vec![None; cards.len()], from: *from, to: *to }
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Whether the event told somebody something that cannot be untold, or handed the turn on. An action that led to
+    /// such an event is not taken back.
+    pub fn is_final(&self) -> bool {
+        match self {
+            Event::Moved { from, .. } => *from == Place::Stock,
+            Event::Scored { .. } | Event::Own(_) => false,
+            Event::Shuffled { .. }
+            | Event::Rolled { .. }
+            | Event::TurnBegan { .. }
+            | Event::RoundOver { .. }
+            | Event::GameOver { .. } => true,
+        }
+    }
+}
+
+/// Takes events down, or lets them pass where nobody wants them: search plays millions of actions unheard.
+#[derive(Clone, Debug)]
+pub struct Record<H> {
+    events: Option<Vec<Event<H>>>,
+}
+
+impl<H> Record<H> {
+    /// A record that keeps what it is told.
+    pub fn kept() -> Record<H> {
+        Record { events: Some(Vec::new()) }
+    }
+
+    /// A record that keeps nothing; events are not even made.
+    pub fn unheard() -> Record<H> {
+        Record { events: None }
+    }
+
+    /// Takes down what happened.
+    pub fn tell(&mut self, event: impl FnOnce() -> Event<H>) {
+        if let Some(events) = &mut self.events {
+            events.push(event());
+        }
+    }
+
+    /// Takes down that cards moved, all of them known.
+    pub fn moved(&mut self, cards: impl IntoIterator<Item = Card>, from: Place, to: Place) {
+        self.tell(|| Event::Moved { cards: cards.into_iter().map(Some).collect(), from, to });
+    }
+
+    /// What was taken down.
+    pub fn into_events(self) -> Vec<Event<H>> {
+        self.events.unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn c5_only_the_two_ends_of_a_move_hide_a_card() {
+        let drawn: Event<()> = Event::Moved {
+            cards: vec![Some(Card::JOKER), Some(Card::JOKER)],
+            from: Place::Stock,
+            to: Place::Hand(Seat(1)),
+        };
+        assert_eq!(drawn.seen_by(Seat(1)), drawn);
+        let heard = Event::Moved { cards: vec![None, None], from: Place::Stock, to: Place::Hand(Seat(1)) };
+        assert_eq!(drawn.seen_by(Seat(0)), heard);
+        let laid: Event<()> =
+            Event::Moved { cards: vec![Some(Card::JOKER)], from: Place::Hand(Seat(1)), to: Place::Pile(Seat(1), 0) };
+        assert_eq!(laid.seen_by(Seat(0)), laid);
+    }
+}

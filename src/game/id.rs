@@ -1,0 +1,49 @@
+//! The names of the games.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A game that works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameId {
+    /// Roll two dice; build stacks of cards that make the sum.
+    Wichita,
+}
+
+impl GameId {
+    /// Every game that works.
+    pub const ALL: [GameId; 1] = [GameId::Wichita];
+
+    /// The name in links, records, keys of chance and the protocol. It never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameId::Wichita => "wichita",
+        }
+    }
+}
+
+/// A name that no game has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame(pub String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<_> = GameId::ALL.iter().map(|game| game.name()).collect();
+        write!(f, "there is no game “{}”; the games are {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    /// The game with a name.
+    ///
+    /// # Errors
+    /// [`UnknownGame`] with the name, cut to a length that can be shown.
+    fn from_str(name: &str) -> Result<GameId, UnknownGame> {
+        let game = GameId::ALL.into_iter().find(|game| game.name() == name);
+        game.ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
+    }
+}

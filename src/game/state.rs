@@ -1,0 +1,111 @@
+//! The whole truth about a game in progress.
+
+use super::{BySeat, Game, Illegal, Place, Record, Seat, Seats, Shown, Sight, View};
+use crate::cards::{Hand, Stock};
+use crate::chance::Chance;
+
+/// Everything, hidden cards too. Bots, hints and screens never hold one: they get a [`View`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State<G: Game> {
+    /// What lies face up.
+    pub(crate) open: G,
+    pub(crate) hands: BySeat<Hand>,
+    pub(crate) stock: Stock,
+    pub(crate) chance: Chance,
+}
+
+impl<G: Game> State<G> {
+    /// What lies face up.
+    pub fn open(&self) -> &G {
+        &self.open
+    }
+
+    /// Every hand.
+    pub fn hands(&self) -> &BySeat<Hand> {
+        &self.hands
+    }
+
+    /// The face-down pile.
+    pub fn stock(&self) -> &Stock {
+        &self.stock
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> Seats {
+        self.hands.seats()
+    }
+
+    /// The seat that takes an action: the one that it names, else the one to act. Between rounds any seat may deal,
+    /// and the first stands for all.
+    pub fn actor(&self, action: &G::Action) -> Seat {
+        G::named_seat(action).or(self.open.to_act()).unwrap_or(Seat(0))
+    }
+
+    /// What a seat sees, without a copy.
+    pub fn sight(&self, seat: Seat) -> Sight<'_, G> {
+        Sight { open: &self.open, seat, hand: &self.hands[seat], stock: self.stock.len() as u16 }
+    }
+
+    /// What a seat may know (`C-5`).
+    pub fn view(&self, seat: Seat) -> View<G> {
+        let hands = self.hands.map(|owner, hand| {
+            if owner == seat || self.open.hand_is_open(owner) {
+                Shown::Open(*hand)
+            } else {
+                Shown::Hidden(hand.len() as u16)
+            }
+        });
+        View::new(seat, self.open.clone(), self.hands[seat], hands, self.stock.len() as u16)
+    }
+
+    /// Whether an action is legal.
+    ///
+    /// # Errors
+    /// [`Illegal`] names what is wrong.
+    pub fn check(&self, action: &G::Action) -> Result<(), Illegal<G::Refusal>> {
+        let seat = self.actor(action);
+        if self.open.winners().is_some() {
+            return Err(Illegal::Over);
+        }
+        if !self.seats().has(seat) {
+            return Err(Illegal::NoSuchSeat(seat));
+        }
+        G::check(self.sight(seat), action)
+    }
+
+    /// The legal actions of all seats, each once, at most `limit` of them.
+    pub fn legal(&self, limit: usize) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        for seat in self.seats().iter() {
+            let more = G::legal(self.sight(seat), limit);
+            actions.extend(more);
+            actions.sort();
+            actions.dedup();
+            actions.truncate(limit);
+        }
+        actions
+    }
+
+    /// Plays an action and takes down what happens.
+    ///
+    /// # Errors
+    /// [`Illegal`] where the rules refuse it; then nothing has changed and nothing was taken down.
+    pub fn apply(&mut self, action: &G::Action, record: &mut Record<G::Happening>) -> Result<(), Illegal<G::Refusal>> {
+        self.check(action)?;
+        G::play(self, action, record);
+        Ok(())
+    }
+
+    /// Draws up to `count` cards from the stock into a hand, as far as there are any, and takes it down.
+    pub(crate) fn draw(&mut self, seat: Seat, count: usize, record: &mut Record<G::Happening>) {
+        let mut drawn = Hand::EMPTY;
+        for _ in 0..count {
+            let Some(card) = self.stock.draw() else { break };
+            drawn.add(card);
+        }
+        if !drawn.is_empty() {
+            self.hands[seat].add_all(&drawn);
+            record.moved(drawn.iter(), Place::Stock, Place::Hand(seat));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What one seat may know of a state.
+
+use super::{BySeat, Game, Illegal, Seat};
+use crate::cards::{Card, Hand};
+
+/// Cards that a seat sees, or only counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// These cards.
+    Open(Hand),
+    /// So many cards.
+    Hidden(u16),
+}
+
+impl Shown {
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Shown::Open(hand) => hand.len(),
+            Shown::Hidden(count) => usize::from(*count),
+        }
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// A position as one seat knows it: what lies face up, its own hand, and how many cards the others and the stock hold.
+/// It is put together from these; nothing hidden is ever in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View<G: Game> {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// What lies face up.
+    pub open: G,
+    /// The seat's own hand.
+    pub hand: Hand,
+    /// All hands, the own one among them.
+    pub hands: BySeat<Shown>,
+    /// How many cards the stock holds.
+    pub stock: u16,
+}
+
+impl<G: Game> View<G> {
+    pub(super) fn new(seat: Seat, open: G, hand: Hand, hands: BySeat<Shown>, stock: u16) -> View<G> {
+        View { seat, open, hand, hands, stock }
+    }
+
+    /// The view, borrowed, for the rules.
+    pub fn sight(&self) -> Sight<'_, G> {
+        Sight { open: &self.open, seat: self.seat, hand: &self.hand, stock: self.stock }
+    }
+
+    /// Whether this seat may do something now.
+    ///
+    /// # Errors
+    /// [`Illegal`] names what is wrong.
+    pub fn check(&self, action: &G::Action) -> Result<(), Illegal<G::Refusal>> {
+        if self.open.winners().is_some() {
+            return Err(Illegal::Over);
+        }
+        G::check(self.sight(), action)
+    }
+
+    /// The legal actions of this seat, each once and in order, at most `limit` of them.
+    pub fn legal(&self, limit: usize) -> Vec<G::Action> {
+        G::legal(self.sight(), limit)
+    }
+
+    /// Whether the game waits for this seat.
+    pub fn is_to_act(&self) -> bool {
+        self.open.to_act() == Some(self.seat)
+    }
+}
+
+/// What a seat sees that decides what it may do, borrowed from a state or a view. Rules are asked with this, so that
+/// legality cannot hang on a hidden card.
+#[derive(Debug)]
+pub struct Sight<'a, G: Game> {
+    /// What lies face up.
+    pub open: &'a G,
+    /// Who looks.
+    pub seat: Seat,
+    /// The seat's own hand.
+    pub hand: &'a Hand,
+    /// How many cards the stock holds.
+    pub stock: u16,
+}
+
+impl<G: Game> Sight<'_, G> {
+    /// Whether the seat holds all of `cards`.
+    ///
+    /// # Errors
+    /// [`Illegal::NotHeld`] with the first card that is missing.
+    pub fn holds(&self, cards: &Hand) -> Result<(), Illegal<G::Refusal>> {
+        let missing: Option<Card> =
+            cards.kinds().find(|(card, count)| self.hand.count(*card) < *count).map(|(card, _)| card);
+        missing.map_or(Ok(()), |card| Err(Illegal::NotHeld(card)))
+    }
+}
+
+impl<G: Game> Clone for Sight<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Sight<'_, G> {}
