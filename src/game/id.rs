@@ -10,17 +10,20 @@ pub enum GameId {
     NextToLast,
     /// Roll two dice; build stacks of cards that make the sum.
     Wichita,
+    /// Five-suited rummy whose wild rank grows with the hand.
+    FiveSuits,
 }
 
 impl GameId {
     /// Every game that works.
-    pub const ALL: [GameId; 2] = [GameId::NextToLast, GameId::Wichita];
+    pub const ALL: [GameId; 3] = [GameId::NextToLast, GameId::Wichita, GameId::FiveSuits];
 
     /// The name in links, records, keys of chance and the protocol. It never changes.
     pub const fn name(self) -> &'static str {
         match self {
             GameId::NextToLast => "next-to-last",
             GameId::Wichita => "wichita",
+            GameId::FiveSuits => "five-suits",
         }
     }
 }

@@ -1,4 +1,6 @@
 //! The rules by example: a test for each ruling, named after it, and each worked example of the rule sheets.
 
+mod arrangement;
+mod five_suits;
 mod next_to_last;
 mod table;
