@@ -9,6 +9,7 @@
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`table`]: a game in progress, with the people and bots round it
+//! - [`text`]: every sentence that is said
 //! - [`link`] and [`save`]: the two outer forms of a table
 
 pub mod cards;
@@ -18,3 +19,4 @@ pub mod games;
 pub mod link;
 pub mod save;
 pub mod table;
+pub mod text;
