@@ -226,14 +226,14 @@ fn die(sheet: &mut String, number: u8) {
     sheet.push_str("</g></symbol>");
 }
 
-/// The mark: five cards turned about one point.
+/// The mark: five cards folded lengthwise, met in one point.
 fn mark(sheet: &mut String) {
-    sheet.push_str(r#"<symbol id="mark" viewBox="-50 -50 100 100">"#);
+    sheet.push_str(r#"<symbol id="mark" viewBox="-52 -52 104 104">"#);
     for degrees in (0..360).step_by(72) {
         push(
             sheet,
             format_args!(
-                r#"<rect x="-12" y="-17" width="24" height="34" rx="4" fill="currentColor" transform="rotate({degrees})translate(0-30)rotate(26)"/>"#
+                r#"<g transform="rotate({degrees})"><path fill="currentColor" d="M0-6 15-26V-46Q15-50 11-50H-11Q-15-50-15-46V-26Z"/><path class="ink-fold" d="M0-6 15-26V-46Q15-50 11-50H0Z"/></g>"#
             ),
         );
     }
