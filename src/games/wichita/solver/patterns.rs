@@ -1,0 +1,171 @@
+//! All stacks that some ranks can lay, each listed once.
+//!
+//! A stack is found from its highest card: what the others have to add up to follows from that card, the number of
+//! Kings, and whether numbers are added or taken away. Which sums the lower cards can make is known beforehand, so that
+//! every step of the listing leads to a stack.
+
+use super::ranks::{KING, Ranks};
+use crate::games::wichita::Dice;
+
+/// The most stacks that are listed.
+const MOST: usize = 6_000;
+
+/// A stack as ranks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pattern {
+    /// Its cards.
+    pub(super) ranks: Ranks,
+    /// How much less it is worth than the prices of its cards; filled in when they have prices.
+    pub(super) loss: u32,
+    /// Its points (`W-3`).
+    pub(super) points: u8,
+}
+
+/// The stacks that some ranks can lay, by their highest card.
+#[derive(Debug)]
+pub(super) struct Patterns {
+    /// All of them, those with the highest cards last.
+    pub(super) list: Vec<Pattern>,
+    /// Where those with a highest rank begin; they end where the next begin.
+    pub(super) starts: [usize; KING + 1],
+}
+
+impl Patterns {
+    /// Lists the stacks; `None` where they are too many, or the numbers add up to 256 or more.
+    pub(super) fn of(ranks: Ranks, dice: Dice) -> Option<Patterns> {
+        let mut listing = Listing::of(ranks, dice)?;
+        let mut starts = [0; KING + 1];
+        for rank in 0..KING {
+            if ranks.count(rank) > 0 && !listing.with_highest(rank) {
+                return None;
+            }
+            starts[rank + 1] = listing.list.len();
+        }
+        Some(Patterns { list: listing.list, starts })
+    }
+}
+
+/// A set of sums from 0 to 255, a bit each.
+type Sums = [u64; 4];
+
+struct Listing {
+    ranks: Ranks,
+    kings: u32,
+    target: u32,
+    /// The ranks of the dice, the higher one first.
+    dice: [usize; 2],
+    /// For each rank, the sums that the cards below it can make.
+    below: [Sums; KING],
+    list: Vec<Pattern>,
+}
+
+impl Listing {
+    fn of(ranks: Ranks, dice: Dice) -> Option<Listing> {
+        let mut below = [[0; 4]; KING];
+        let mut sums: Sums = [1, 0, 0, 0];
+        let mut total = 0;
+        for (rank, below) in below.iter_mut().enumerate() {
+            *below = sums;
+            for _ in 0..ranks.count(rank) {
+                sums = with_card(&sums, rank as u32 + 1);
+                total += rank + 1;
+            }
+        }
+        let dice_ranks = [usize::from(dice.higher()) - 1, usize::from(dice.lower()) - 1];
+        (total < 256).then(|| Listing {
+            ranks,
+            kings: ranks.count(KING),
+            target: u32::from(dice.target()),
+            dice: dice_ranks,
+            below,
+            list: Vec::with_capacity(64),
+        })
+    }
+
+    /// Lists the stacks with a highest card of this rank; says whether there was room.
+    fn with_highest(&mut self, rank: usize) -> bool {
+        let highest = rank as u32 + 1;
+        for kings in 0..=self.kings {
+            let mut stack = Ranks::EMPTY;
+            stack.add(rank, 1);
+            stack.add(KING, kings);
+            let mut goals = [None; 4];
+            let mut count = 0;
+            for goal in self.goals(highest, kings) {
+                if goal.is_some() && !goals.contains(&goal) {
+                    goals[count] = goal;
+                    count += 1;
+                }
+            }
+            for goal in goals.into_iter().flatten() {
+                let more = self.ranks.count(rank) - 1;
+                if !self.complete(rank, more, goal, stack) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// What the other numbered cards of a stack can add up to (`W-2`).
+    fn goals(&self, highest: u32, kings: u32) -> [Option<u32>; 4] {
+        let doubled = (self.target.trailing_zeros() >= kings).then_some(self.target >> kings);
+        // No cards that are looked at add up to 256.
+        let halved = Some(self.target << kings).filter(|base| kings > 0 && *base < 256);
+        let added = |base: Option<u32>| base.and_then(|base| base.checked_sub(highest));
+        let taken = |base: Option<u32>| base.and_then(|base| highest.checked_sub(base)).filter(|others| *others > 0);
+        [added(doubled), taken(doubled), added(halved), taken(halved)]
+    }
+
+    /// Adds cards to a stack until they make `goal`: `more` at most of this rank, then lower ones.
+    fn complete(&mut self, rank: usize, more: u32, goal: u32, stack: Ranks) -> bool {
+        if goal == 0 {
+            return self.push(stack);
+        }
+        let number = rank as u32 + 1;
+        for count in 0..=more.min(goal / number) {
+            let goal = goal - count * number;
+            if !has(&self.below[rank], goal) {
+                continue;
+            }
+            let mut stack = stack;
+            stack.add(rank, count);
+            let next = if goal == 0 { 0 } else { self.next_below(rank, goal) };
+            let more = self.ranks.count(next);
+            if !self.complete(next, more, goal, stack) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The highest rank that there is below one, and that is no more than `goal`.
+    fn next_below(&self, rank: usize, goal: u32) -> usize {
+        let below = rank.min(goal as usize);
+        (0..below).rev().find(|rank| self.ranks.count(*rank) > 0).unwrap_or(0)
+    }
+
+    fn push(&mut self, ranks: Ranks) -> bool {
+        let mut dice = Ranks::EMPTY;
+        for rank in self.dice {
+            dice.add(rank, 1);
+        }
+        let points = if ranks == dice { 2 } else { 1 };
+        self.list.push(Pattern { ranks, loss: 0, points });
+        self.list.len() < MOST
+    }
+}
+
+fn has(sums: &Sums, sum: u32) -> bool {
+    sums[sum as usize / 64] >> (sum % 64) & 1 == 1
+}
+
+/// The sums with and without one more card.
+fn with_card(sums: &Sums, number: u32) -> Sums {
+    let mut with = *sums;
+    for word in 0..4 {
+        let carried = if word > 0 { sums[word - 1] >> (64 - number) } else { 0 };
+        with[word] |= sums[word] << number | carried;
+    }
+    with
+}

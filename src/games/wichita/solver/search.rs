@@ -1,0 +1,92 @@
+//! The search for the plan that loses least against the prices.
+//!
+//! Stacks are chosen by their highest cards, from the Queen down, in the order of their list, so that each plan comes up
+//! once. Cards of a rank that no more stack is chosen for stay in the hand, which loses their price.
+
+use super::patterns::{Pattern, Patterns};
+use super::prices::{self, Prices};
+use super::ranks::{KING, Ranks};
+use super::{Plan, Worth};
+use crate::games::wichita::Dice;
+
+/// The most steps that a search takes, some milliseconds of work.
+const MOST_STEPS: u32 = 100_000;
+
+/// The most stacks of a plan. Hands that are solved whole have at most 90 cards, as their numbers add up to less than 256;
+/// at most 15 of them are stacks by themselves, all others have two cards or more.
+const MOST_STACKS: usize = 64;
+
+/// The best plan; `None` where none loses less than what counts.
+pub(super) fn best(hand: Ranks, dice: Dice, mut patterns: Patterns, worth: &Worth) -> Option<Plan> {
+    let for_points = prices::for_points(hand, &patterns, dice);
+    let prices = prices::for_worth(&for_points, worth);
+    for pattern in &mut patterns.list {
+        pattern.loss = (prices::cost(pattern.ranks, &prices) as i32 - prices::worth_of(pattern, worth)) as u32;
+    }
+    for rank in 0..KING {
+        let (start, end) = (patterns.starts[rank], patterns.starts[rank + 1]);
+        patterns.list[start..end].sort_by_key(|pattern| pattern.loss);
+    }
+    let mut search =
+        Search { patterns: &patterns, prices, limit: worth.shortfall, steps: 0, chosen: [0; MOST_STACKS], best: None };
+    search.next_rank(hand, 0, 0);
+    let proven = search.steps < MOST_STEPS;
+    search.best.map(|(stacks, count)| Plan {
+        stacks: stacks[..count].iter().map(|at| patterns.list[usize::from(*at)].ranks).collect(),
+        proven,
+    })
+}
+
+struct Search<'a> {
+    patterns: &'a Patterns,
+    prices: Prices,
+    /// A plan has to lose less than this.
+    limit: u32,
+    steps: u32,
+    /// The stacks chosen so far.
+    chosen: [u16; MOST_STACKS],
+    /// The best plan so far, and how many stacks it has.
+    best: Option<([u16; MOST_STACKS], usize)>,
+}
+
+impl Search<'_> {
+    /// Goes on to the highest rank that is left.
+    fn next_rank(&mut self, left: Ranks, lost: u32, count: usize) {
+        let Some(rank) = left.highest() else {
+            let lost = lost + left.count(KING) * self.prices[KING];
+            if lost < self.limit {
+                self.limit = lost;
+                self.best = Some((self.chosen, count));
+            }
+            return;
+        };
+        self.choose(rank, self.patterns.starts[rank], left, lost, count);
+    }
+
+    /// Chooses a stack with this highest rank, from a place in the list on, or no more.
+    fn choose(&mut self, rank: usize, from: usize, left: Ranks, lost: u32, count: usize) {
+        self.steps += 1;
+        if self.steps >= MOST_STEPS {
+            return;
+        }
+        if left.count(rank) == 0 {
+            return self.next_rank(left, lost, count);
+        }
+        for at in from..self.patterns.starts[rank + 1] {
+            let Pattern { ranks, loss, .. } = self.patterns.list[at];
+            if lost + loss >= self.limit {
+                break;
+            }
+            if let Some(left) = left.less(ranks)
+                && count < MOST_STACKS
+            {
+                self.chosen[count] = at as u16;
+                self.choose(rank, at, left, lost + loss, count + 1);
+            }
+        }
+        let lost = lost + left.count(rank) * self.prices[rank];
+        if lost < self.limit {
+            self.next_rank(left.without(rank), lost, count);
+        }
+    }
+}
