@@ -16,8 +16,8 @@ mod tests;
 use super::Dice;
 use super::stack::points;
 use crate::cards::{Card, Hand};
-use patterns::Patterns;
 use ranks::{KINDS, Ranks};
+use search::Outcome;
 
 /// Stacks to lay in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,8 +87,8 @@ struct Plan {
 ///
 /// ```
 /// use fivefold::games::wichita::{Dice, solver::most_points};
-/// let best = most_points(&"8S KS 4H 3D 5C QC".parse()?, Dice(3, 5));
-/// assert_eq!((best.points, best.left), (4, 1)); // 8, K 4, and 3 5 for two points; the Queen stays
+/// let best = most_points(&"8S KS 4H 3D 5C JC".parse()?, Dice(3, 5));
+/// assert_eq!((best.points, best.left), (4, 1)); // 8, K 4, and 3 5 for two points; the Jack stays
 /// # Ok::<(), fivefold::cards::BadCard>(())
 /// ```
 pub fn most_points(hand: &Hand, dice: Dice) -> Best {
@@ -103,9 +103,11 @@ pub fn clear_hand(hand: &Hand, dice: Dice) -> Option<Best> {
 
 /// The best stacks by any aim; `None` where no plan does what is asked, which only happens with [`Aim::Clear`].
 pub fn best(hand: &Hand, dice: Dice, aim: Aim) -> Option<Best> {
-    let plan = match Ranks::of(hand).and_then(|ranks| Patterns::of(ranks, dice).map(|patterns| (ranks, patterns))) {
-        Some((ranks, patterns)) => search::best(ranks, dice, patterns, &aim.worth())?,
-        None => portions::best(hand, dice, aim)?,
+    let whole = Ranks::of(hand).map(|ranks| search::search(ranks, dice, &aim.worth()));
+    let plan = match whole {
+        Some(Outcome::Found(plan)) => plan,
+        Some(Outcome::NoPlan) => return None,
+        Some(Outcome::TooLong) | None => portions::best(hand, dice, aim)?,
     };
     Some(Best::of(hand, dice, &plan))
 }

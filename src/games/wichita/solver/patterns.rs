@@ -4,6 +4,7 @@
 //! Kings, and whether numbers are added or taken away. Which sums the lower cards can make is known beforehand, so that
 //! every step of the listing leads to a stack.
 
+use super::prices::{Prices, UNIT};
 use super::ranks::{KING, Ranks};
 use crate::games::wichita::Dice;
 
@@ -15,10 +16,8 @@ const MOST: usize = 6_000;
 pub(super) struct Pattern {
     /// Its cards.
     pub(super) ranks: Ranks,
-    /// How much less it is worth than the prices of its cards; filled in when they have prices.
+    /// How much more its cards cost than it is worth.
     pub(super) loss: u32,
-    /// Its points (`W-3`).
-    pub(super) points: u8,
 }
 
 /// The stacks that some ranks can lay, by their highest card.
@@ -31,9 +30,10 @@ pub(super) struct Patterns {
 }
 
 impl Patterns {
-    /// Lists the stacks; `None` where they are too many, or the numbers add up to 256 or more.
-    pub(super) fn of(ranks: Ranks, dice: Dice) -> Option<Patterns> {
-        let mut listing = Listing::of(ranks, dice)?;
+    /// Lists the stacks, with their losses against prices for points; `None` where they are too many, or the numbers add
+    /// up to 256 or more.
+    pub(super) fn of(ranks: Ranks, dice: Dice, prices: &Prices) -> Option<Patterns> {
+        let mut listing = Listing::of(ranks, dice, prices)?;
         let mut starts = [0; KING + 1];
         for rank in 0..KING {
             if ranks.count(rank) > 0 && !listing.with_highest(rank) {
@@ -43,24 +43,32 @@ impl Patterns {
         }
         Some(Patterns { list: listing.list, starts })
     }
+
+    /// Sorts those with the same highest rank by their losses.
+    pub(super) fn sort(&mut self) {
+        for ends in self.starts.windows(2) {
+            self.list[ends[0]..ends[1]].sort_unstable_by_key(|pattern| (pattern.loss, pattern.ranks));
+        }
+    }
 }
 
 /// A set of sums from 0 to 255, a bit each.
 type Sums = [u64; 4];
 
-struct Listing {
+struct Listing<'a> {
+    prices: &'a Prices,
     ranks: Ranks,
     kings: u32,
     target: u32,
-    /// The ranks of the dice, the higher one first.
-    dice: [usize; 2],
+    /// The two cards that show the dice.
+    dice: Ranks,
     /// For each rank, the sums that the cards below it can make.
     below: [Sums; KING],
     list: Vec<Pattern>,
 }
 
-impl Listing {
-    fn of(ranks: Ranks, dice: Dice) -> Option<Listing> {
+impl Listing<'_> {
+    fn of(ranks: Ranks, dice: Dice, prices: &Prices) -> Option<Listing<'_>> {
         let mut below = [[0; 4]; KING];
         let mut sums: Sums = [1, 0, 0, 0];
         let mut total = 0;
@@ -71,12 +79,15 @@ impl Listing {
                 total += rank + 1;
             }
         }
-        let dice_ranks = [usize::from(dice.higher()) - 1, usize::from(dice.lower()) - 1];
+        let mut shown = Ranks::EMPTY;
+        shown.add(usize::from(dice.higher()) - 1, 1);
+        shown.add(usize::from(dice.lower()) - 1, 1);
         (total < 256).then(|| Listing {
+            prices,
             ranks,
             kings: ranks.count(KING),
             target: u32::from(dice.target()),
-            dice: dice_ranks,
+            dice: shown,
             below,
             list: Vec::with_capacity(64),
         })
@@ -89,6 +100,7 @@ impl Listing {
             let mut stack = Ranks::EMPTY;
             stack.add(rank, 1);
             stack.add(KING, kings);
+            let cost = self.prices[rank] + self.prices[KING] * kings;
             let mut goals = [None; 4];
             let mut count = 0;
             for goal in self.goals(highest, kings) {
@@ -99,7 +111,7 @@ impl Listing {
             }
             for goal in goals.into_iter().flatten() {
                 let more = self.ranks.count(rank) - 1;
-                if !self.complete(rank, more, goal, stack) {
+                if !self.complete(rank, more, goal, stack, cost) {
                     return false;
                 }
             }
@@ -118,9 +130,9 @@ impl Listing {
     }
 
     /// Adds cards to a stack until they make `goal`: `more` at most of this rank, then lower ones.
-    fn complete(&mut self, rank: usize, more: u32, goal: u32, stack: Ranks) -> bool {
+    fn complete(&mut self, rank: usize, more: u32, goal: u32, stack: Ranks, cost: u32) -> bool {
         if goal == 0 {
-            return self.push(stack);
+            return self.push(stack, cost);
         }
         let number = rank as u32 + 1;
         for count in 0..=more.min(goal / number) {
@@ -131,8 +143,9 @@ impl Listing {
             let mut stack = stack;
             stack.add(rank, count);
             let next = if goal == 0 { 0 } else { self.next_below(rank, goal) };
+            let cost = cost + self.prices[rank] * count;
             let more = self.ranks.count(next);
-            if !self.complete(next, more, goal, stack) {
+            if !self.complete(next, more, goal, stack, cost) {
                 return false;
             }
         }
@@ -145,13 +158,9 @@ impl Listing {
         (0..below).rev().find(|rank| self.ranks.count(*rank) > 0).unwrap_or(0)
     }
 
-    fn push(&mut self, ranks: Ranks) -> bool {
-        let mut dice = Ranks::EMPTY;
-        for rank in self.dice {
-            dice.add(rank, 1);
-        }
-        let points = if ranks == dice { 2 } else { 1 };
-        self.list.push(Pattern { ranks, loss: 0, points });
+    fn push(&mut self, ranks: Ranks, cost: u32) -> bool {
+        let points = if ranks == self.dice { 2 } else { 1 };
+        self.list.push(Pattern { ranks, loss: cost - points * UNIT });
         self.list.len() < MOST
     }
 }

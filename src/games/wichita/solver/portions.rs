@@ -1,8 +1,8 @@
 //! Hands too long to be solved whole: dealt out in portions, each solved by itself with what the one before left.
 
-use super::patterns::Patterns;
 use super::ranks::{KINDS, Ranks};
-use super::{Aim, Plan, search};
+use super::search::{Outcome, search};
+use super::{Aim, Plan};
 use crate::cards::Hand;
 use crate::games::wichita::Dice;
 
@@ -27,10 +27,11 @@ pub(super) fn best(hand: &Hand, dice: Dice, aim: Aim) -> Option<Plan> {
         if portion.len() == before {
             break;
         }
-        let plan = Patterns::of(portion, dice).and_then(|patterns| search::best(portion, dice, patterns, &worth));
-        for stack in plan.map(|plan| plan.stacks).unwrap_or_default() {
-            portion = portion.less(stack)?;
-            stacks.push(stack);
+        if let Outcome::Found(plan) = search(portion, dice, &worth) {
+            for stack in plan.stacks {
+                portion = portion.less(stack)?;
+                stacks.push(stack);
+            }
         }
         left_over += keep_half(&mut portion);
     }

@@ -24,7 +24,7 @@ const GUARDS: u64 = {
 const NUMBERED: u64 = (1 << 60) - 1 - GUARDS;
 
 /// How many cards there are of each rank, at most [`MOST`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Ranks(u64);
 
 impl Ranks {

@@ -16,25 +16,34 @@ const MOST_STEPS: u32 = 100_000;
 /// at most 15 of them are stacks by themselves, all others have two cards or more.
 const MOST_STACKS: usize = 64;
 
-/// The best plan; `None` where none loses less than what counts.
-pub(super) fn best(hand: Ranks, dice: Dice, mut patterns: Patterns, worth: &Worth) -> Option<Plan> {
-    let for_points = prices::for_points(hand, &patterns, dice);
-    let prices = prices::for_worth(&for_points, worth);
-    for pattern in &mut patterns.list {
-        pattern.loss = (prices::cost(pattern.ranks, &prices) as i32 - prices::worth_of(pattern, worth)) as u32;
-    }
-    for rank in 0..KING {
-        let (start, end) = (patterns.starts[rank], patterns.starts[rank + 1]);
-        patterns.list[start..end].sort_by_key(|pattern| pattern.loss);
-    }
-    let mut search =
-        Search { patterns: &patterns, prices, limit: worth.shortfall, steps: 0, chosen: [0; MOST_STACKS], best: None };
+/// What came of a search.
+pub(super) enum Outcome {
+    /// The best plan.
+    Found(Plan),
+    /// There is no plan that does what is asked, or none was found.
+    NoPlan,
+    /// The hand has too many stacks to list them.
+    TooLong,
+}
+
+/// Looks for the best plan of a hand.
+pub(super) fn search(hand: Ranks, dice: Dice, worth: &Worth) -> Outcome {
+    let mut prices = prices::first(hand, dice);
+    let Some(mut patterns) = Patterns::of(hand, dice, &prices) else { return Outcome::TooLong };
+    prices::lower(&mut prices, hand, &mut patterns);
+    prices::weigh(&mut prices, worth, &mut patterns);
+    patterns.sort();
+    let limit = worth.shortfall;
+    let mut search = Search { patterns: &patterns, prices, limit, steps: 0, chosen: [0; MOST_STACKS], best: None };
     search.next_rank(hand, 0, 0);
     let proven = search.steps < MOST_STEPS;
-    search.best.map(|(stacks, count)| Plan {
-        stacks: stacks[..count].iter().map(|at| patterns.list[usize::from(*at)].ranks).collect(),
-        proven,
-    })
+    match search.best {
+        Some((stacks, count)) => {
+            let stacks = stacks[..count].iter().map(|at| patterns.list[usize::from(*at)].ranks).collect();
+            Outcome::Found(Plan { stacks, proven })
+        }
+        None => Outcome::NoPlan,
+    }
 }
 
 struct Search<'a> {
@@ -73,7 +82,7 @@ impl Search<'_> {
             return self.next_rank(left, lost, count);
         }
         for at in from..self.patterns.starts[rank + 1] {
-            let Pattern { ranks, loss, .. } = self.patterns.list[at];
+            let Pattern { ranks, loss } = self.patterns.list[at];
             if lost + loss >= self.limit {
                 break;
             }
