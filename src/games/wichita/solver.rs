@@ -14,7 +14,7 @@ mod search;
 mod tests;
 
 use super::Dice;
-use super::stack::points;
+use super::stack;
 use crate::cards::{Card, Hand};
 use ranks::{KINDS, Ranks};
 use search::Outcome;
@@ -121,10 +121,14 @@ impl Best {
     fn of(hand: &Hand, dice: Dice, plan: &Plan) -> Best {
         let mut rest = *hand;
         let mut stacks = Vec::with_capacity(plan.stacks.len());
+        let mut points = 0;
         for ranks in &plan.stacks {
-            stacks.push(take(&mut rest, *ranks));
+            let stack = take(&mut rest, *ranks);
+            let worth = if *ranks == Ranks::showing(dice) { 2 } else { 1 };
+            debug_assert_eq!(worth, stack::points(&stack, dice), "{stack}");
+            points += u32::from(worth);
+            stacks.push(stack);
         }
-        let points = stacks.iter().map(|cards| u32::from(points(cards, dice))).sum();
         Best { stacks, points, left: rest.len() as u32, proven: plan.proven }
     }
 }

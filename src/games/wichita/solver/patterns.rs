@@ -9,7 +9,7 @@ use super::ranks::{KING, Ranks};
 use crate::games::wichita::Dice;
 
 /// The most stacks that are listed.
-const MOST: usize = 6_000;
+const MOST: usize = 16_000;
 
 /// A stack as ranks.
 #[derive(Clone, Copy, Debug)]
@@ -64,32 +64,35 @@ struct Listing<'a> {
     dice: Ranks,
     /// For each rank, the sums that the cards below it can make.
     below: [Sums; KING],
+    /// For each rank, the highest one not above it that is there; its own where there is none.
+    at_most: [usize; KING],
     list: Vec<Pattern>,
 }
 
 impl Listing<'_> {
     fn of(ranks: Ranks, dice: Dice, prices: &Prices) -> Option<Listing<'_>> {
         let mut below = [[0; 4]; KING];
+        let mut at_most = [0; KING];
         let mut sums: Sums = [1, 0, 0, 0];
         let mut total = 0;
-        for (rank, below) in below.iter_mut().enumerate() {
-            *below = sums;
-            for _ in 0..ranks.count(rank) {
+        for rank in 0..KING {
+            below[rank] = sums;
+            let count = ranks.count(rank);
+            at_most[rank] = if count > 0 || rank == 0 { rank } else { at_most[rank - 1] };
+            for _ in 0..count {
                 sums = with_card(&sums, rank as u32 + 1);
                 total += rank + 1;
             }
         }
-        let mut shown = Ranks::EMPTY;
-        shown.add(usize::from(dice.higher()) - 1, 1);
-        shown.add(usize::from(dice.lower()) - 1, 1);
         (total < 256).then(|| Listing {
             prices,
             ranks,
             kings: ranks.count(KING),
             target: u32::from(dice.target()),
-            dice: shown,
+            dice: Ranks::showing(dice),
             below,
-            list: Vec::with_capacity(64),
+            at_most,
+            list: Vec::with_capacity(256),
         })
     }
 
@@ -110,8 +113,7 @@ impl Listing<'_> {
                 }
             }
             for goal in goals.into_iter().flatten() {
-                let more = self.ranks.count(rank) - 1;
-                if !self.complete(rank, more, goal, stack, cost) {
+                if !self.complete(rank, self.ranks.count(rank) - 1, goal, Pattern { ranks: stack, loss: cost }) {
                     return false;
                 }
             }
@@ -129,38 +131,35 @@ impl Listing<'_> {
         [added(doubled), taken(doubled), added(halved), taken(halved)]
     }
 
-    /// Adds cards to a stack until they make `goal`: `more` at most of this rank, then lower ones.
-    fn complete(&mut self, rank: usize, more: u32, goal: u32, stack: Ranks, cost: u32) -> bool {
-        if goal == 0 {
-            return self.push(stack, cost);
-        }
+    /// Adds cards to a stack until they make `goal`: `more` at most of this rank, then lower ones. Its loss is what it
+    /// costs until it is whole.
+    fn complete(&mut self, rank: usize, more: u32, mut goal: u32, mut stack: Pattern) -> bool {
         let number = rank as u32 + 1;
-        for count in 0..=more.min(goal / number) {
-            let goal = goal - count * number;
-            if !has(&self.below[rank], goal) {
-                continue;
+        for taken in 0..=more {
+            if has(&self.below[rank], goal) {
+                let go_on = if goal == 0 {
+                    self.push(stack)
+                } else {
+                    let next = self.at_most[rank.min(goal as usize) - 1];
+                    self.complete(next, self.ranks.count(next), goal, stack)
+                };
+                if !go_on {
+                    return false;
+                }
             }
-            let mut stack = stack;
-            stack.add(rank, count);
-            let next = if goal == 0 { 0 } else { self.next_below(rank, goal) };
-            let cost = cost + self.prices[rank] * count;
-            let more = self.ranks.count(next);
-            if !self.complete(next, more, goal, stack, cost) {
-                return false;
+            if taken == more || goal < number {
+                break;
             }
+            goal -= number;
+            stack.ranks.add(rank, 1);
+            stack.loss += self.prices[rank];
         }
         true
     }
 
-    /// The highest rank that there is below one, and that is no more than `goal`.
-    fn next_below(&self, rank: usize, goal: u32) -> usize {
-        let below = rank.min(goal as usize);
-        (0..below).rev().find(|rank| self.ranks.count(*rank) > 0).unwrap_or(0)
-    }
-
-    fn push(&mut self, ranks: Ranks, cost: u32) -> bool {
-        let points = if ranks == self.dice { 2 } else { 1 };
-        self.list.push(Pattern { ranks, loss: cost - points * UNIT });
+    fn push(&mut self, stack: Pattern) -> bool {
+        let points = if stack.ranks == self.dice { 2 } else { 1 };
+        self.list.push(Pattern { loss: stack.loss - points * UNIT, ..stack });
         self.list.len() < MOST
     }
 }

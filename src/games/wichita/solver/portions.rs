@@ -7,7 +7,7 @@ use crate::cards::Hand;
 use crate::games::wichita::Dice;
 
 /// How many cards a portion has: the most for which a search nearly always ends.
-const PORTION: u32 = 14;
+const PORTION: u32 = 20;
 
 /// A good plan for a hand of any length, never proven; `None` where it does not do what is asked.
 pub(super) fn best(hand: &Hand, dice: Dice, aim: Aim) -> Option<Plan> {
@@ -39,17 +39,12 @@ pub(super) fn best(hand: &Hand, dice: Dice, aim: Aim) -> Option<Plan> {
     (aim != Aim::Clear || left_over == 0).then_some(Plan { stacks, proven: false })
 }
 
-/// Fills a portion up, in turn from every rank that there still is.
+/// Fills a portion up, each time with a card of the rank that there are most of, so that all portions are alike.
 fn deal(counts: &mut [u32; KINDS], portion: &mut Ranks) {
-    let mut room = PORTION.saturating_sub(portion.len());
-    while room > 0 && counts.iter().any(|count| *count > 0) {
-        for (rank, count) in counts.iter_mut().enumerate() {
-            if *count > 0 && room > 0 {
-                *count -= 1;
-                room -= 1;
-                portion.add(rank, 1);
-            }
-        }
+    for _ in portion.len()..PORTION {
+        let Some(rank) = (0..KINDS).max_by_key(|rank| counts[*rank]).filter(|rank| counts[*rank] > 0) else { return };
+        counts[rank] -= 1;
+        portion.add(rank, 1);
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) fn first(hand: Ranks, dice: Dice) -> Prices {
 /// of the stacks follow.
 pub(super) fn lower(prices: &mut Prices, hand: Ranks, patterns: &mut Patterns) {
     let mut order: [usize; KINDS] = std::array::from_fn(|rank| rank);
-    order.sort_by_key(|rank| std::cmp::Reverse(hand.count(*rank)));
+    order.sort_unstable_by_key(|rank| (std::cmp::Reverse(hand.count(*rank)), *rank));
     for rank in order.into_iter().take_while(|rank| hand.count(*rank) > 0) {
         let excess = excess(rank, prices[rank], &patterns.list);
         if excess > 0 {

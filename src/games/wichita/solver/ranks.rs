@@ -1,6 +1,7 @@
 //! Cards as so many of each rank, packed into one word.
 
 use crate::cards::{Card, Hand};
+use crate::games::wichita::Dice;
 
 /// How many ranks there are. A rank is counted from 0 here: an Ace is 0, a Queen 11.
 pub(super) const KINDS: usize = 13;
@@ -44,6 +45,14 @@ impl Ranks {
             ranks.add(rank, count);
         }
         Some(ranks)
+    }
+
+    /// The two cards that show the dice (`W-3`).
+    pub(super) fn showing(dice: Dice) -> Ranks {
+        let mut ranks = Ranks::EMPTY;
+        ranks.add(usize::from(dice.0) - 1, 1);
+        ranks.add(usize::from(dice.1) - 1, 1);
+        ranks
     }
 
     /// How many of a rank.

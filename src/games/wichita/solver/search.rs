@@ -9,8 +9,8 @@ use super::ranks::{KING, Ranks};
 use super::{Plan, Worth};
 use crate::games::wichita::Dice;
 
-/// The most steps that a search takes, some milliseconds of work.
-const MOST_STEPS: u32 = 100_000;
+/// The most stacks that a search looks at, again and again, some milliseconds of work.
+const MOST_LOOKS: u32 = 1_500_000;
 
 /// The most stacks of a plan. Hands that are solved whole have at most 90 cards, as their numbers add up to less than 256;
 /// at most 15 of them are stacks by themselves, all others have two cards or more.
@@ -34,9 +34,9 @@ pub(super) fn search(hand: Ranks, dice: Dice, worth: &Worth) -> Outcome {
     prices::weigh(&mut prices, worth, &mut patterns);
     patterns.sort();
     let limit = worth.shortfall;
-    let mut search = Search { patterns: &patterns, prices, limit, steps: 0, chosen: [0; MOST_STACKS], best: None };
+    let mut search = Search { patterns: &patterns, prices, limit, looks: 0, chosen: [0; MOST_STACKS], best: None };
     search.next_rank(hand, 0, 0);
-    let proven = search.steps < MOST_STEPS;
+    let proven = search.looks < MOST_LOOKS;
     match search.best {
         Some((stacks, count)) => {
             let stacks = stacks[..count].iter().map(|at| patterns.list[usize::from(*at)].ranks).collect();
@@ -51,7 +51,8 @@ struct Search<'a> {
     prices: Prices,
     /// A plan has to lose less than this.
     limit: u32,
-    steps: u32,
+    /// How many stacks it has looked at.
+    looks: u32,
     /// The stacks chosen so far.
     chosen: [u16; MOST_STACKS],
     /// The best plan so far, and how many stacks it has.
@@ -74,16 +75,13 @@ impl Search<'_> {
 
     /// Chooses a stack with this highest rank, from a place in the list on, or no more.
     fn choose(&mut self, rank: usize, from: usize, left: Ranks, lost: u32, count: usize) {
-        self.steps += 1;
-        if self.steps >= MOST_STEPS {
-            return;
-        }
         if left.count(rank) == 0 {
             return self.next_rank(left, lost, count);
         }
         for at in from..self.patterns.starts[rank + 1] {
             let Pattern { ranks, loss } = self.patterns.list[at];
-            if lost + loss >= self.limit {
+            self.looks += 1;
+            if lost + loss >= self.limit || self.looks >= MOST_LOOKS {
                 break;
             }
             if let Some(left) = left.less(ranks)

@@ -3,6 +3,7 @@
 use super::*;
 use crate::cards::{Rank, standard};
 use crate::chance::Stream;
+use crate::games::wichita::stack::points;
 
 /// What a plan comes to: points and cards left.
 type Result = (u32, u32);
