@@ -33,48 +33,54 @@ pub struct Best {
     pub proven: bool,
 }
 
-/// What makes one plan better than another. What is still equal then is decided by the order of search, always alike.
+/// What makes one plan better than another: its points, and what it is worth that a card is laid. What is still equal
+/// then is decided by the order of search, always alike.
+///
+/// The worth of cards is counted in 256ths of a point, from −[`Aim::POINT`] to [`Aim::POINT`]. Below 0 it is what
+/// keeping the card for a later turn is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// Most points; of those, fewest cards left.
-    FewestLeft,
-    /// Most points; of those, most cards kept for later turns, and Kings before other cards.
-    MostKept,
-    /// Most points and cards laid together: on the last turn each card left costs as much as a stack earns.
-    LastTurn,
-    /// No card left (`W-5`); of those, most points.
-    Clear,
+pub struct Aim {
+    /// What laying a numbered card is worth.
+    pub card: i16,
+    /// What laying a King is worth.
+    pub king: i16,
 }
 
-/// What an [`Aim`] counts, in numbers. What a plan is worth is the sum over its stacks.
+impl Aim {
+    /// The worth of a point. No hand that is solved whole has so many cards.
+    pub const POINT: i16 = 256;
+
+    /// Most points; of those, fewest cards left.
+    pub const FEWEST_LEFT: Aim = Aim { card: 1, king: 1 };
+
+    /// Most points and cards laid together: on the last turn a card left costs as much as a stack earns.
+    pub const LAST_TURN: Aim = Aim { card: Aim::POINT, king: Aim::POINT };
+
+    fn worth(self) -> Worth {
+        let within = |worth: i16| i32::from(worth.clamp(-Aim::POINT, Aim::POINT));
+        let mut cards = [within(self.card); KINDS];
+        cards[ranks::KING] = within(self.king);
+        Worth { point: i32::from(Aim::POINT), cards, shortfall: u32::MAX }
+    }
+}
+
+/// What plans are measured by, in numbers. What a plan is worth is the sum over its stacks.
 #[derive(Clone, Copy, Debug)]
 struct Worth {
     /// A point. At least 1.
     point: i32,
     /// A card laid, by rank.
-    card: [i32; KINDS],
+    cards: [i32; KINDS],
     /// A plan that falls short of the prices of all cards by this much does not count.
     shortfall: u32,
 }
 
-impl Aim {
-    fn worth(self) -> Worth {
-        let anything = u32::MAX;
-        // In the first two a point outweighs all cards of the longest hand that is solved whole, some 90 of them.
-        match self {
-            Aim::FewestLeft => Worth { point: 256, card: [1; KINDS], shortfall: anything },
-            Aim::MostKept => {
-                let mut card = [-1; KINDS];
-                card[ranks::KING] = -2;
-                Worth { point: 256, card, shortfall: anything }
-            }
-            Aim::LastTurn => Worth { point: 1, card: [1; KINDS], shortfall: anything },
-            Aim::Clear => {
-                let card = 1 << 12;
-                Worth { point: 1, card: [card; KINDS], shortfall: card as u32 * prices::UNIT }
-            }
-        }
-    }
+impl Worth {
+    /// Most points where no card may be left: a card left costs more than all points together.
+    const CLEAR: Worth = {
+        let card = 1 << 12;
+        Worth { point: 1, cards: [card; KINDS], shortfall: card as u32 * prices::UNIT }
+    };
 }
 
 /// Stacks of ranks, before they are given real cards.
@@ -92,31 +98,39 @@ struct Plan {
 /// # Ok::<(), fivefold::cards::BadCard>(())
 /// ```
 pub fn most_points(hand: &Hand, dice: Dice) -> Best {
-    best(hand, dice, Aim::FewestLeft).unwrap_or_else(|| Best::nothing(hand))
+    best(hand, dice, Aim::FEWEST_LEFT)
+}
+
+/// The best stacks by any aim.
+pub fn best(hand: &Hand, dice: Dice, aim: Aim) -> Best {
+    let worth = aim.worth();
+    let plan = match whole(hand, dice, &worth) {
+        Outcome::Found(plan) => plan,
+        Outcome::NoPlan => Plan { stacks: Vec::new(), proven: false },
+        Outcome::TooLong => portions::plan(hand, dice, &worth),
+    };
+    Best::of(hand, dice, &plan)
 }
 
 /// The stacks that use up the hand and make the most points, for the extra card and turn of `W-5`; `None` where no
 /// stacks do, or where none were found in a hand too long to go through.
 pub fn clear_hand(hand: &Hand, dice: Dice) -> Option<Best> {
-    if hand.is_empty() { None } else { best(hand, dice, Aim::Clear) }
+    if hand.is_empty() {
+        return None;
+    }
+    let best = match whole(hand, dice, &Worth::CLEAR) {
+        Outcome::Found(plan) => Best::of(hand, dice, &plan),
+        Outcome::NoPlan => return None,
+        Outcome::TooLong => Best::of(hand, dice, &portions::plan(hand, dice, &Aim::FEWEST_LEFT.worth())),
+    };
+    (best.left == 0).then_some(best)
 }
 
-/// The best stacks by any aim; `None` where no plan does what is asked, which only happens with [`Aim::Clear`].
-pub fn best(hand: &Hand, dice: Dice, aim: Aim) -> Option<Best> {
-    let whole = Ranks::of(hand).map(|ranks| search::search(ranks, dice, &aim.worth()));
-    let plan = match whole {
-        Some(Outcome::Found(plan)) => plan,
-        Some(Outcome::NoPlan) => return None,
-        Some(Outcome::TooLong) | None => portions::best(hand, dice, aim)?,
-    };
-    Some(Best::of(hand, dice, &plan))
+fn whole(hand: &Hand, dice: Dice, worth: &Worth) -> Outcome {
+    Ranks::of(hand).map_or(Outcome::TooLong, |ranks| search::search(ranks, dice, worth))
 }
 
 impl Best {
-    fn nothing(hand: &Hand) -> Best {
-        Best { stacks: Vec::new(), points: 0, left: hand.len() as u32, proven: hand.is_empty() }
-    }
-
     /// Gives the ranks of a plan real cards: the first of each rank in pack order.
     fn of(hand: &Hand, dice: Dice, plan: &Plan) -> Best {
         let mut rest = *hand;

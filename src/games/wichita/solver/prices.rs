@@ -61,7 +61,7 @@ pub(super) fn weigh(prices: &mut Prices, worth: &Worth, patterns: &mut Patterns)
     // A card that is worth less than nothing when laid costs nothing, so that leaving it never gains.
     let mut raised = [0; KINDS];
     for rank in 0..KINDS {
-        let price = prices[rank] as i32 * worth.point + worth.card[rank] * UNIT as i32;
+        let price = prices[rank] as i32 * worth.point + worth.cards[rank] * UNIT as i32;
         raised[rank] = (-price).max(0) as u32;
         prices[rank] = price.max(0) as u32;
     }

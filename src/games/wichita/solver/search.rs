@@ -20,7 +20,7 @@ const MOST_STACKS: usize = 64;
 pub(super) enum Outcome {
     /// The best plan.
     Found(Plan),
-    /// There is no plan that does what is asked, or none was found.
+    /// There is no plan that does not fall short, or none was found.
     NoPlan,
     /// The hand has too many stacks to list them.
     TooLong,
