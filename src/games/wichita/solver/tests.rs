@@ -5,53 +5,38 @@ use crate::cards::{Rank, standard};
 use crate::chance::Stream;
 use crate::games::wichita::stack::points;
 
-/// What a plan comes to: points and cards left.
-type Result = (u32, u32);
-
 /// The best results of a hand, found by going through every set of its cards.
 struct Tried {
-    /// Most points, then fewest cards left.
-    fewest_left: Result,
-    /// Most points, then most left, counting Kings double.
-    most_kept: Result,
-    /// Most points and cards laid.
-    last_turn: u32,
+    /// What the best plan is worth, by aim.
+    worth: [i32; AIMS],
     /// Most points with no card left.
     clear: Option<u32>,
 }
 
-fn try_all(hand: &Hand, dice: Dice) -> Tried {
+const AIMS: usize = 4;
+
+fn try_all(hand: &Hand, dice: Dice, aims: &[Aim; AIMS]) -> Tried {
     let cards: Vec<Card> = hand.iter().collect();
     let sets = 1_usize << cards.len();
-    let worth: Vec<u32> = (0..sets)
-        .map(|set| {
-            u32::from(points(&(0..cards.len()).filter(|at| set >> at & 1 == 1).map(|at| cards[at]).collect(), dice))
-        })
-        .collect();
-    let is_king = |at: usize| cards[at].rank() == Some(Rank::King);
-    // For each set of cards, the best of what can be done with it: either its first card is left, or laid with others.
-    let mut fewest_left = vec![(0, 0_i32); sets];
-    let mut most_kept = vec![(0, 0_i32); sets];
-    let mut last_turn = vec![0; sets];
+    let in_set = |set: usize| (0..cards.len()).filter(move |at| set >> at & 1 == 1).map(|at| cards[at]);
+    let points: Vec<u32> = (0..sets).map(|set| u32::from(points(&in_set(set).collect(), dice))).collect();
+    // For each set of cards, the best that can be made of it: its first card is either left, or laid with others.
+    let mut worth = vec![[0; AIMS]; sets];
     let mut clear = vec![None; sets];
     clear[0] = Some(0);
     for set in 1..sets {
         let first = set & set.wrapping_neg();
         let rest = set ^ first;
-        let kept = if is_king(first.trailing_zeros() as usize) { 2 } else { 1 };
-        fewest_left[set] = (fewest_left[rest].0, fewest_left[rest].1 - 1);
-        most_kept[set] = (most_kept[rest].0, most_kept[rest].1 + kept);
-        last_turn[set] = last_turn[rest];
+        worth[set] = worth[rest];
         let mut others = rest;
         loop {
             let stack = others | first;
-            if worth[stack] > 0 {
-                let rest = set ^ stack;
-                let points = worth[stack];
-                fewest_left[set] = fewest_left[set].max((fewest_left[rest].0 + points, fewest_left[rest].1));
-                most_kept[set] = most_kept[set].max((most_kept[rest].0 + points, most_kept[rest].1));
-                last_turn[set] = last_turn[set].max(last_turn[rest] + points + stack.count_ones());
-                clear[set] = clear[set].max(clear[rest].map(|before: u32| before + points));
+            if points[stack] > 0 {
+                for (at, aim) in aims.iter().enumerate() {
+                    let with_stack = worth[set ^ stack][at] + worth_of(points[stack], in_set(stack), *aim);
+                    worth[set][at] = worth[set][at].max(with_stack);
+                }
+                clear[set] = clear[set].max(clear[set ^ stack].map(|before: u32| before + points[stack]));
             }
             if others == 0 {
                 break;
@@ -59,13 +44,13 @@ fn try_all(hand: &Hand, dice: Dice) -> Tried {
             others = (others - 1) & rest;
         }
     }
-    let all = sets - 1;
-    Tried {
-        fewest_left: (fewest_left[all].0, -fewest_left[all].1 as u32),
-        most_kept: (most_kept[all].0, most_kept[all].1 as u32),
-        last_turn: last_turn[all],
-        clear: clear[all],
-    }
+    Tried { worth: worth[sets - 1], clear: clear[sets - 1] }
+}
+
+/// What points and cards laid are worth.
+fn worth_of(points: u32, laid: impl Iterator<Item = Card>, aim: Aim) -> i32 {
+    let cards = laid.map(|card| i32::from(if card.rank() == Some(Rank::King) { aim.king } else { aim.card }));
+    points as i32 * i32::from(Aim::POINT) + cards.sum::<i32>()
 }
 
 /// Fails where the stacks are none, overlap, or do not come to what is said of them.
@@ -78,12 +63,6 @@ fn assert_sound(best: &Best, hand: &Hand, dice: Dice) {
         total += u32::from(points(stack, dice));
     }
     assert_eq!((best.points, best.left as usize), (total, rest.len()), "{best:?}");
-}
-
-fn kept(best: &Best, hand: &Hand) -> u32 {
-    let mut rest = *hand;
-    best.stacks.iter().for_each(|stack| assert!(rest.remove_all(stack)));
-    rest.iter().map(|card| if card.rank() == Some(Rank::King) { 2 } else { 1 }).sum()
 }
 
 fn dice(stream: &mut Stream) -> Dice {
@@ -110,30 +89,28 @@ fn rank_index(card: Card) -> u32 {
     card.rank().map_or(0, |rank| u32::from(rank.number()) - 1)
 }
 
-fn compare(hand: &Hand, dice: Dice) {
-    let tried = try_all(hand, dice);
-    let context = format!("hand {hand}, {dice:?}");
-    let plan = most_points(hand, dice);
-    assert_sound(&plan, hand, dice);
-    assert!(plan.proven, "{context}");
-    assert_eq!((plan.points, plan.left), tried.fewest_left, "{context}");
+/// Some aims that matter and one at random.
+fn aims(stream: &mut Stream) -> [Aim; AIMS] {
+    let mut worth = || stream.below(2 * Aim::POINT as u32 + 1) as i16 - Aim::POINT;
+    [Aim::FEWEST_LEFT, Aim::LAST_TURN, Aim { card: -1, king: -2 }, Aim { card: worth(), king: worth() }]
+}
 
-    let plan = best(hand, dice, Aim { card: -1, king: -2 });
-    assert_sound(&plan, hand, dice);
-    assert_eq!((plan.points, kept(&plan, hand)), tried.most_kept, "{context}");
-
-    let plan = best(hand, dice, Aim::LAST_TURN);
-    assert_sound(&plan, hand, dice);
-    assert_eq!(plan.points + hand.len() as u32 - plan.left, tried.last_turn, "{context}");
-
+fn compare(hand: &Hand, stream: &mut Stream) {
+    let (dice, aims) = (dice(stream), aims(stream));
+    let tried = try_all(hand, dice, &aims);
+    for (aim, tried) in aims.into_iter().zip(tried.worth) {
+        let plan = best(hand, dice, aim);
+        assert_sound(&plan, hand, dice);
+        assert!(plan.proven, "hand {hand}, {dice:?}, {aim:?}");
+        let laid = plan.stacks.iter().flat_map(Hand::iter);
+        assert_eq!(worth_of(plan.points, laid, aim), tried, "hand {hand}, {dice:?}, {aim:?}: {plan:?}");
+    }
     let plan = clear_hand(hand, dice);
     if let Some(plan) = &plan {
         assert_sound(plan, hand, dice);
-        assert_eq!(plan.left, 0, "{context}");
-        assert!(plan.proven);
+        assert_eq!((plan.left, plan.proven), (0, true), "hand {hand}, {dice:?}");
     }
-    let expected = tried.clear.filter(|_| !hand.is_empty());
-    assert_eq!(plan.map(|plan| plan.points), expected, "{context}");
+    assert_eq!(plan.map(|plan| plan.points), tried.clear.filter(|_| !hand.is_empty()), "hand {hand}, {dice:?}");
 }
 
 #[test]
@@ -141,7 +118,7 @@ fn w2_plans_are_as_good_as_any_for_many_short_hands() {
     let mut stream = Stream::new([3; 32], 0);
     for round in 0..10_000 {
         let hand = random_hand(round % 9, &mut stream);
-        compare(&hand, dice(&mut stream));
+        compare(&hand, &mut stream);
     }
 }
 
@@ -150,7 +127,7 @@ fn w2_plans_are_as_good_as_any_for_some_longer_hands() {
     let mut stream = Stream::new([4; 32], 0);
     for round in 0..300 {
         let hand = random_hand(9 + round % 3, &mut stream);
-        compare(&hand, dice(&mut stream));
+        compare(&hand, &mut stream);
     }
 }
 
