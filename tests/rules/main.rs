@@ -1,0 +1,4 @@
+//! The rules by example: a test for each ruling, named after it, and each worked example of the rule sheets.
+
+mod sums;
+mod table;
