@@ -11,7 +11,7 @@ pub use options::Options;
 pub use rules::Refusal;
 
 use crate::cards::Card;
-use crate::chance::Chance;
+use crate::chance::{Chance, Stream};
 use crate::game::{
     BadOption, BySeat, Choices, Domain, Game, GameId, Illegal, OptionSpec, Record, Rounds, Seat, Seats, Sight, State,
 };
@@ -269,5 +269,10 @@ impl Game for Balance {
 
     fn hand_is_open(&self, _seat: Seat) -> bool {
         !matches!(self.phase, Phase::Play { .. })
+    }
+
+    /// A legal action at random, all equally likely, without a list.
+    fn sample(sight: Sight<'_, Balance>, stream: &mut Stream) -> Option<Action> {
+        rules::sample(sight, stream)
     }
 }

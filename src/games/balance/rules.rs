@@ -2,7 +2,7 @@
 
 use super::{Action, Balance, Happening, Options, Phase, SOLO_GOAL, Sign, Swing};
 use crate::cards::Card;
-use crate::chance::Chance;
+use crate::chance::{Chance, Stream};
 use crate::game::{BySeat, Event, Illegal, Place, Record, Rounds, Ruled, Seat, Seats, Sight, State};
 use std::fmt;
 
@@ -103,6 +103,18 @@ pub(super) fn legal(sight: Sight<'_, Balance>, limit: usize) -> Vec<Action> {
             plays.take(limit).collect()
         }
         Phase::Play { .. } | Phase::Over { .. } => Vec::new(),
+    }
+}
+
+pub(super) fn sample(sight: Sight<'_, Balance>, stream: &mut Stream) -> Option<Action> {
+    match sight.open.phase {
+        Phase::RoundOver => Some(Action::Deal),
+        Phase::Play { seat } if seat == sight.seat => {
+            let kinds = sight.hand.kinds_mask().count_ones();
+            let card = sight.hand.kinds().nth(stream.below(kinds) as usize).map(|(card, _)| card)?;
+            Some(Action::Play(card, Sign::BOTH[stream.below(2) as usize]))
+        }
+        Phase::Play { .. } | Phase::Over { .. } => None,
     }
 }
 
