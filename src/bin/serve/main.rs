@@ -3,6 +3,8 @@
 //! Any static host can do the same; this one is here so that `make play` needs nothing else.
 
 mod server;
+#[cfg(test)]
+mod tests;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -79,32 +81,4 @@ fn say(text: &str) -> ExitCode {
 fn complain(text: &str) -> ExitCode {
     let _ = writeln!(io::stderr(), "serve: {text}");
     ExitCode::FAILURE
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(line: &str) -> Result<Arguments, String> {
-        Arguments::read(line.split_whitespace().map(String::from))
-    }
-
-    #[test]
-    fn without_words_the_defaults_hold() {
-        let expected = Arguments { port: 8080, prefix: "/".into(), dir: "dist".into(), help: false };
-        assert_eq!(read(""), Ok(expected));
-    }
-
-    #[test]
-    fn every_option_is_read() {
-        let expected = Arguments { port: 0, prefix: "/games".into(), dir: "out".into(), help: false };
-        assert_eq!(read("--dir out --port 0 --prefix /games"), Ok(expected));
-    }
-
-    #[test]
-    fn a_wrong_word_is_named() {
-        assert_eq!(read("--port 70000"), Err("“70000” is not a port (0 to 65535)".into()));
-        assert_eq!(read("--port"), Err("--port wants a value".into()));
-        assert_eq!(read("--open"), Err("“--open” is not an option".into()));
-    }
 }

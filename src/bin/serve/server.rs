@@ -99,7 +99,7 @@ impl Server {
     }
 
     /// The port that it listens on.
-    #[allow(dead_code, reason = "only the browser tests start it again on the same port")]
+    #[cfg_attr(not(test), expect(dead_code, reason = "only tests start it again on the same port"))]
     pub fn port(&self) -> u16 {
         self.address.port()
     }
@@ -157,49 +157,10 @@ async fn with_headers(request: Request, next: Next) -> Response {
 }
 
 /// Whether a file's name holds a hash of its content, as the build writes it: `-` and 16 hexadecimal digits.
-fn has_content_hash(path: &str) -> bool {
+pub fn has_content_hash(path: &str) -> bool {
     let name = Path::new(path).file_name().and_then(|name| name.to_str()).unwrap_or_default();
     name.split('-').skip(1).any(|part| {
         let digits = part.bytes().take_while(u8::is_ascii_hexdigit).count();
         digits == 16 && part[digits..].starts_with(['.', '_'])
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hashed_names_are_told_from_others() {
-        assert!(has_content_hash("/fivefold-0123456789abcdef_bg.wasm"));
-        assert!(has_content_hash("/games/base-0123456789abcdef.css"));
-        assert!(!has_content_hash("/"));
-        assert!(!has_content_hash("/icons/icon-192.png"));
-        assert!(!has_content_hash("/apple-touch-180.png"));
-        assert!(!has_content_hash("/sw.js"));
-    }
-
-    #[test]
-    fn slashes_round_a_prefix_do_not_matter() {
-        for prefix in ["games/fivefold", "/games/fivefold", "/games/fivefold/"] {
-            assert_eq!(Site::new("dist", prefix).prefix, "/games/fivefold");
-        }
-        assert_eq!(Site::new("dist", "/").prefix, "");
-    }
-
-    #[tokio::test]
-    async fn a_folder_without_a_page_is_refused() {
-        let refused = Server::start(Site::new("src", "/"), 0).await.map(|server| server.url());
-        assert!(matches!(refused, Err(StartError::NoApp(_))), "{refused:?}");
-    }
-
-    #[tokio::test]
-    async fn a_taken_port_is_named() {
-        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
-        let port = taken.local_addr().expect("an address").port();
-        // The repository's own folder has the page's source, which is enough of a site.
-        let refused = Server::start(Site::new(env!("CARGO_MANIFEST_DIR"), "/"), port).await.map(|server| server.url());
-        let refused = refused.expect_err("the port is taken").to_string();
-        assert!(refused.contains(&port.to_string()), "{refused}");
-    }
 }
