@@ -8,8 +8,15 @@
 //! - [`chance`]: from the text of a seed to shuffles and dice
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
+//! - [`table`]: a game in progress, with the people and bots round it
+//! - [`text`]: every sentence that is said
+//! - [`link`] and [`save`]: the two outer forms of a table
 
 pub mod cards;
 pub mod chance;
 pub mod game;
 pub mod games;
+pub mod link;
+pub mod save;
+pub mod table;
+pub mod text;

@@ -6,8 +6,12 @@ use std::str::FromStr;
 /// A game that works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameId {
+    /// Roll the die; lay exactly that many cards that total the target.
+    Sums,
     /// Shed the hand by suit or rank; call the second-to-last card.
     NextToLast,
+    /// Add or subtract a card from the balance; land on zero.
+    Balance,
     /// Roll two dice; build stacks of cards that make the sum.
     Wichita,
     /// Five-suited rummy whose wild rank grows with the hand.
@@ -16,12 +20,15 @@ pub enum GameId {
 
 impl GameId {
     /// Every game that works.
-    pub const ALL: [GameId; 3] = [GameId::NextToLast, GameId::Wichita, GameId::FiveSuits];
+    pub const ALL: [GameId; 5] =
+        [GameId::Sums, GameId::NextToLast, GameId::Balance, GameId::Wichita, GameId::FiveSuits];
 
     /// The name in links, records, keys of chance and the protocol. It never changes.
     pub const fn name(self) -> &'static str {
         match self {
+            GameId::Sums => "sums",
             GameId::NextToLast => "next-to-last",
+            GameId::Balance => "balance",
             GameId::Wichita => "wichita",
             GameId::FiveSuits => "five-suits",
         }

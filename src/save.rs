@@ -1,0 +1,244 @@
+//! Saved tables: the record that a device keeps of a game.
+//!
+//! A record holds what a game follows from (game, seats, options, seed, actions) and nothing that follows from it. It is
+//! opened by playing its actions through the rules, so that a damaged or forged one is noticed.
+
+use crate::game::{BadDeal, Choices, Deal, Game, GameId, Illegal, UnknownGame};
+use crate::table::{BadName, Kind, Player, Table};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The version of the record that this build writes. Older ones are read for ever.
+pub const VERSION: u32 = 1;
+
+/// The most bytes of a record that are read. The longest real game stays far below.
+pub const MAX_BYTES: usize = 1_000_000;
+
+/// The record of a table. Unchecked: [`SavedTable::open`] makes a table of it, or says why not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedTable {
+    version: u32,
+    game: String,
+    seed: String,
+    options: Vec<(String, String)>,
+    players: Vec<SavedPlayer>,
+    actions: Vec<String>,
+    /// When it was last changed, in milliseconds since 1970; 0 where nobody knew.
+    #[serde(default)]
+    pub changed: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct SavedPlayer {
+    name: String,
+    bot: bool,
+}
+
+impl SavedTable {
+    /// The record of a table that was changed at a time. `None` for a deal with a setup, which no seed describes.
+    pub fn of<G: Game>(table: &Table<G>, changed: u64) -> Option<SavedTable> {
+        let deal = table.deal();
+        if deal.setup().is_some() {
+            return None;
+        }
+        let player = |player: &Player| SavedPlayer { name: player.name().to_owned(), bot: player.kind == Kind::Bot };
+        Some(SavedTable {
+            version: VERSION,
+            game: G::ID.name().to_owned(),
+            seed: deal.seed.text().to_owned(),
+            options: deal.choices().iter().map(|(name, choice)| (name.to_owned(), choice.to_string())).collect(),
+            players: table.players().as_slice().iter().map(player).collect(),
+            actions: table.turns().iter().map(|turn| G::write_action(&turn.action)).collect(),
+            changed,
+        })
+    }
+
+    /// Reads a record's text.
+    ///
+    /// # Errors
+    /// [`BadSave`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<SavedTable, BadSave> {
+        #[derive(Deserialize)]
+        struct Versioned {
+            version: u32,
+        }
+        if text.len() > MAX_BYTES {
+            return Err(BadSave::TooLong { bytes: text.len() });
+        }
+        let version = serde_json::from_str::<Versioned>(text).map_err(|_| BadSave::NoRecord)?.version;
+        if version != VERSION {
+            return Err(BadSave::Version { version });
+        }
+        serde_json::from_str(text).map_err(|_| BadSave::NoRecord)
+    }
+
+    /// The text of the record.
+    pub fn write(&self) -> String {
+        // Strings, numbers and lists of them have no form that JSON could not hold.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The game that the record is of.
+    ///
+    /// # Errors
+    /// [`UnknownGame`] where this build does not know it.
+    pub fn game(&self) -> Result<GameId, UnknownGame> {
+        self.game.parse()
+    }
+
+    /// The names of the players, in seat order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().map(|player| player.name.as_str())
+    }
+
+    /// Makes a table of the record.
+    ///
+    /// # Errors
+    /// [`BadSave`] names the first thing in it that cannot be.
+    pub fn open<G: Game>(&self) -> Result<Table<G>, BadSave> {
+        if self.game != G::ID.name() {
+            return Err(BadSave::OtherGame);
+        }
+        let mut choices = Choices::NONE;
+        for (name, value) in &self.options {
+            choices = choices.read(G::OPTIONS, name, value).map_err(BadDeal::from)?;
+        }
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        let deal = Deal::new(seats, &choices, self.seed.parse().map_err(BadDeal::from)?)?;
+        let mut players = Vec::with_capacity(self.players.len());
+        for saved in &self.players {
+            players.push(Player::new(if saved.bot { Kind::Bot } else { Kind::Person }, &saved.name)?);
+        }
+        let mut table = Table::<G>::new(deal, |seat| players[usize::from(seat.0)].clone());
+        for (number, text) in self.actions.iter().enumerate() {
+            let action = G::read_action(text).ok_or_else(|| BadSave::NoAction { number: number + 1 })?;
+            table.act(action).map_err(|illegal| BadSave::Illegal {
+                number: number + 1,
+                rule: match illegal {
+                    Illegal::Over => "C-7",
+                    other => other.rule().unwrap_or("C-4"),
+                },
+            })?;
+        }
+        Ok(table)
+    }
+}
+
+/// Why a record cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadSave {
+    /// It is longer than any real one.
+    TooLong {
+        /// How many bytes it has.
+        bytes: usize,
+    },
+    /// The text is no record: cut off, mangled, or something else altogether.
+    NoRecord,
+    /// It was written by a later build.
+    Version {
+        /// Its version.
+        version: u32,
+    },
+    /// It is of another game.
+    OtherGame,
+    /// There can be no such deal.
+    Deal(BadDeal),
+    /// A player has no proper name.
+    Name(BadName),
+    /// An action is not one of this game.
+    NoAction {
+        /// Which action, from 1.
+        number: usize,
+    },
+    /// An action breaks the rules.
+    Illegal {
+        /// Which action, from 1.
+        number: usize,
+        /// The ruling that it breaks.
+        rule: &'static str,
+    },
+}
+
+impl fmt::Display for BadSave {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadSave::TooLong { bytes } => write!(f, "the record has {bytes} characters, at most {MAX_BYTES} are read"),
+            BadSave::NoRecord => f.write_str("this is not the record of a game, or only a part of one"),
+            BadSave::Version { version } => {
+                write!(f, "the record has format version {version}, this version of Fivefold reads up to {VERSION}")
+            }
+            BadSave::OtherGame => f.write_str("the record is of another game"),
+            BadSave::Deal(bad) => fmt::Display::fmt(bad, f),
+            BadSave::Name(bad) => fmt::Display::fmt(bad, f),
+            BadSave::NoAction { number } => write!(f, "action {number} of the record is none of this game"),
+            BadSave::Illegal { number, rule } => write!(f, "action {number} of the record breaks ruling {rule}"),
+        }
+    }
+}
+
+impl std::error::Error for BadSave {}
+
+impl From<BadDeal> for BadSave {
+    fn from(bad: BadDeal) -> BadSave {
+        BadSave::Deal(bad)
+    }
+}
+
+impl From<BadName> for BadSave {
+    fn from(bad: BadName) -> BadSave {
+        BadSave::Name(bad)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::wichita::{Action, Wichita};
+
+    fn table() -> Table<Wichita> {
+        let deal = Deal::new(2, &Choices::NONE, "Save & load".parse().unwrap()).unwrap();
+        let mut table = Table::new(deal, |seat| Player::new(Kind::Bot, &format!("Bot {}", seat.0)).unwrap());
+        table.act(Action::Roll).unwrap();
+        table
+    }
+
+    #[test]
+    fn a_record_opens_as_the_table_that_it_was_made_of() {
+        let text = SavedTable::of(&table(), 5).unwrap().write();
+        let saved = SavedTable::read(&text).unwrap();
+        assert_eq!(saved.open(), Ok(table()));
+        assert_eq!((saved.game(), saved.changed), (Ok(GameId::Wichita), 5));
+        assert_eq!(saved.names().collect::<Vec<_>>(), ["Bot 0", "Bot 1"]);
+    }
+
+    #[test]
+    fn version_1_looks_like_this_for_ever() {
+        let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true},{"name":"Bot 1","bot":true}],"actions":["roll"],"changed":0}"#;
+        assert_eq!(SavedTable::of(&table(), 0).unwrap().write(), text);
+        assert_eq!(SavedTable::read(text).unwrap().open(), Ok(table()));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_record_is_named() {
+        let text = SavedTable::of(&table(), 0).unwrap().write();
+        let said = |from: &str, to: &str| {
+            let changed = text.replacen(from, to, 1);
+            assert_ne!(changed, text, "the record holds {from}");
+            match SavedTable::read(&changed) {
+                Ok(saved) => saved.open::<Wichita>().unwrap_err(),
+                Err(bad) => bad,
+            }
+        };
+        assert_eq!(said("}", ""), BadSave::NoRecord);
+        assert_eq!(said(r#""version":1"#, r#""version":2"#), BadSave::Version { version: 2 });
+        assert_eq!(said("wichita", "chess"), BadSave::OtherGame);
+        assert_eq!(said("Bot 0", " "), BadSave::Name(BadName::Empty));
+        assert_eq!(said("roll", "fly"), BadSave::NoAction { number: 1 });
+        assert_eq!(said("roll", "end"), BadSave::Illegal { number: 1, rule: "C-4" });
+        assert!(matches!(said(r#""1""#, r#""9""#), BadSave::Deal(BadDeal::Option(_))));
+        assert!(matches!(said(r#"[{"name":"Bot 0","bot":true},{"name":"Bot 1","bot":true}]"#, "[]"), BadSave::Deal(_)));
+        for cut in 0..text.len() {
+            assert_eq!(SavedTable::read(&text[..cut]), Err(BadSave::NoRecord));
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! A game in progress: who sits where, every action so far with what it brought about, undo, and the result.
+//!
+//! A table is a deal and a list of actions; everything else follows from them. It is the only thing that changes a
+//! state, and it knows the rules only through [`Game`].
+
+mod player;
+
+pub use player::{BadName, Kind, Player};
+
+use crate::chance::Stream;
+use crate::game::{BySeat, Deal, Event, Game, Illegal, Record, Seat, State, View};
+
+/// An action that was taken, with what it brought about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn<G: Game> {
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done.
+    pub action: G::Action,
+    /// What happened, in order.
+    pub events: Vec<Event<G::Happening>>,
+}
+
+/// A game in progress or at its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table<G: Game> {
+    deal: Deal<G>,
+    players: BySeat<Player>,
+    state: State<G>,
+    opening: Vec<Event<G::Happening>>,
+    turns: Vec<Turn<G>>,
+}
+
+impl<G: Game> Table<G> {
+    /// Deals, and seats the players that `player` names.
+    pub fn new(deal: Deal<G>, player: impl FnMut(Seat) -> Player) -> Table<G> {
+        let mut record = Record::kept();
+        let state = deal.begin(&mut record);
+        let players = BySeat::new(deal.seats, player);
+        Table { deal, players, state, opening: record.into_events(), turns: Vec::new() }
+    }
+
+    /// Takes an action for the seat whose it is.
+    ///
+    /// # Errors
+    /// [`Illegal`] where the rules refuse it; then nothing has changed.
+    pub fn act(&mut self, action: G::Action) -> Result<&Turn<G>, Illegal<G::Refusal>> {
+        let seat = self.state.actor(&action);
+        let mut record = Record::kept();
+        self.state.apply(&action, &mut record)?;
+        let turns = self.turns.len();
+        self.turns.push(Turn { seat, action, events: record.into_events() });
+        Ok(&self.turns[turns])
+    }
+
+    /// Whose last action can be taken back: it told nobody anything new and the turn is still theirs (`W-7`).
+    pub fn undoable(&self) -> Option<Seat> {
+        let last = self.turns.last()?;
+        (!last.events.iter().any(Event::is_final)).then_some(last.seat)
+    }
+
+    /// Takes the last action back, where that is allowed; says what it was.
+    ///
+    /// The position is played again from the deal, so that it cannot differ from one that never saw the action.
+    pub fn undo(&mut self) -> Option<Turn<G>> {
+        self.undoable()?;
+        let last = self.turns.pop()?;
+        let mut state = self.deal.begin(&mut Record::unheard());
+        for turn in &self.turns {
+            G::play(&mut state, &turn.action, &mut Record::unheard());
+        }
+        self.state = state;
+        Some(last)
+    }
+
+    /// The deal.
+    pub fn deal(&self) -> &Deal<G> {
+        &self.deal
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &BySeat<Player> {
+        &self.players
+    }
+
+    /// The whole position, hidden cards too: for saving, replays and tests, never for a screen.
+    pub fn state(&self) -> &State<G> {
+        &self.state
+    }
+
+    /// Every action so far.
+    pub fn turns(&self) -> &[Turn<G>] {
+        &self.turns
+    }
+
+    /// What a seat may know of the position.
+    pub fn view(&self, seat: Seat) -> View<G> {
+        self.state.view(seat)
+    }
+
+    /// What a seat has seen and heard: the deal, then each action, from action number `since` on (0 tells the deal too).
+    pub fn heard(&self, seat: Seat, since: usize) -> Vec<Event<G::Happening>> {
+        let opening = if since == 0 { self.opening.as_slice() } else { &[] };
+        let turns = self.turns.iter().skip(since).flat_map(|turn| &turn.events);
+        opening.iter().chain(turns).map(|event| event.seen_by(seat)).collect()
+    }
+
+    /// The totals at the beginning and after each turn that changed them, added up from what was scored.
+    pub fn totals(&self) -> Vec<BySeat<i32>> {
+        let mut now = self.players.map(|_, _| 0);
+        let mut totals = vec![now.clone()];
+        for event in self.turns.iter().flat_map(|turn| &turn.events) {
+            match event {
+                Event::Scored { seat, points } => now[*seat] += points,
+                Event::TurnBegan { .. } | Event::RoundOver { .. } | Event::GameOver { .. }
+                    if totals.last() != Some(&now) =>
+                {
+                    totals.push(now.clone());
+                }
+                _ => {}
+            }
+        }
+        totals
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.state.open().winners().is_some()
+    }
+
+    /// The player that the game waits for, if it is a single one.
+    pub fn waits_for(&self) -> Option<(Seat, &Player)> {
+        let seat = self.state.open().to_act()?;
+        Some((seat, self.players.get(seat)?))
+    }
+
+    /// The random numbers of a bot that is about to act: the same at the same point of the same game.
+    pub fn bot_stream(&self) -> Stream {
+        self.deal.chance().bots(self.turns.len() as u32)
+    }
+
+    /// How many people share the device.
+    pub fn people(&self) -> usize {
+        self.players.iter().filter(|(_, player)| player.kind == Kind::Person).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Choices;
+    use crate::games::wichita::{Action, Wichita};
+
+    fn table() -> Table<Wichita> {
+        let deal = Deal::new(2, &Choices::NONE, "undo".parse().unwrap()).unwrap();
+        Table::new(deal, |seat| Player::person(&format!("P{}", seat.0)).unwrap())
+    }
+
+    #[test]
+    fn w7_what_was_laid_can_be_taken_back_until_the_turn_ends() {
+        let mut table = table();
+        table.act(Action::Roll).unwrap();
+        assert_eq!(table.undoable(), None, "a roll has told everybody the dice");
+        assert_eq!(table.undo(), None);
+        while !table.is_over() {
+            let before = table.clone();
+            let seat = table.waits_for().unwrap().0;
+            let lays: Vec<_> =
+                table.view(seat).legal(50).into_iter().filter(|action| matches!(action, Action::Lay(_))).collect();
+            let action = lays.into_iter().next().or(table.view(seat).legal(50).pop()).unwrap();
+            let turned_up = matches!(action, Action::Lay(cards) if cards == table.view(seat).hand);
+            table.act(action.clone()).unwrap();
+            match action {
+                Action::Lay(_) if !turned_up => {
+                    assert_eq!(table.undoable(), Some(seat));
+                    let mut undone = table.clone();
+                    assert_eq!(undone.undo().map(|turn| turn.action), Some(action));
+                    assert_eq!(undone, before);
+                }
+                Action::Keep => assert_eq!(table.undoable(), Some(seat)),
+                _ => assert_eq!(table.undoable(), None),
+            }
+        }
+    }
+
+    #[test]
+    fn c4_a_refused_action_leaves_the_table_as_it_was() {
+        let mut table = table();
+        let before = table.clone();
+        assert_eq!(table.act(Action::End).err(), Some(Illegal::NotNow));
+        assert_eq!(table, before);
+    }
+}

@@ -1,0 +1,111 @@
+//! Every sentence that the app says, in English, and nothing else: another language is another set of these modules.
+//!
+//! - [`app`]: the pages and their buttons
+//! - [`cards`]: names of cards
+//! - [`errors`]: what went wrong, said to a player
+//! - [`rules`]: what a page of rules is made of
+//! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
+//!   rules, what happened, and why a hint is good
+
+pub mod app;
+pub mod balance;
+pub mod cards;
+pub mod errors;
+pub mod five_suits;
+pub mod next_to_last;
+pub mod rules;
+pub mod sums;
+pub mod wichita;
+
+use crate::cards::Card;
+use crate::game::{BySeat, Seat};
+use crate::table::Player;
+
+/// How cards are named in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wording {
+    /// For the ear: "seven of hearts".
+    Spoken,
+    /// For the eye: "7♥".
+    Written,
+}
+
+/// Who speaks to whom: names the seats, and says "you" to the listener.
+#[derive(Clone, Copy, Debug)]
+pub struct Voice<'a> {
+    /// Who sits where.
+    pub players: &'a BySeat<Player>,
+    /// The seat that is spoken to as "you"; `None` where several people listen.
+    pub you: Option<Seat>,
+    /// How cards are named.
+    pub wording: Wording,
+}
+
+impl Voice<'_> {
+    /// "You", or the name of the player.
+    pub fn who(&self, seat: Seat) -> &str {
+        if self.you == Some(seat) { "You" } else { self.players.get(seat).map_or("?", Player::name) }
+    }
+
+    /// A subject with its verb: "You roll", "Ana rolls".
+    pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
+        format!("{} {}", self.who(seat), if self.you == Some(seat) { you } else { other })
+    }
+
+    /// "Your", or the name with its ’s.
+    pub fn whose(&self, seat: Seat) -> String {
+        if self.you == Some(seat) { "Your".to_owned() } else { format!("{}’s", self.who(seat)) }
+    }
+
+    /// A list of cards.
+    pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
+        match self.wording {
+            Wording::Spoken => list(cards.into_iter().map(cards::spoken)),
+            Wording::Written => cards.into_iter().map(cards::written).collect::<Vec<_>>().join(" "),
+        }
+    }
+
+    /// A list of players: "You and Ana".
+    pub fn people(&self, seats: &[Seat]) -> String {
+        list(seats.iter().map(|seat| self.who(*seat).to_owned()))
+    }
+}
+
+/// "a", "a and b", "a, b and c".
+pub fn list(items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match (items.pop(), items.is_empty()) {
+        (None, _) => String::new(),
+        (Some(last), true) => last,
+        (Some(last), false) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
+/// "1 card", "2 cards".
+pub fn count(number: i64, one: &str, many: &str) -> String {
+    format!("{} {}", signed(number), if number.abs() == 1 { one } else { many })
+}
+
+/// "1 point", "−3 points".
+pub fn points(points: i32) -> String {
+    count(points.into(), "point", "points")
+}
+
+/// A number with a proper minus sign.
+pub fn signed(number: i64) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_and_counts_read_as_people_say_them() {
+        let names = |names: &[&str]| list(names.iter().map(|name| (*name).to_owned()));
+        assert_eq!(names(&[]), "");
+        assert_eq!(names(&["Ana"]), "Ana");
+        assert_eq!(names(&["Ana", "Ben", "Cai"]), "Ana, Ben and Cai");
+        assert_eq!((points(1), points(-3), points(0)), ("1 point".into(), "−3 points".into(), "0 points".into()));
+    }
+}

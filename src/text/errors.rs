@@ -1,0 +1,93 @@
+//! What went wrong, said to a player: what it is, and what can be done.
+
+use super::{app, count};
+use crate::chance::{BadSeed, Seed};
+use crate::game::{BadDeal, BadOption, GameId};
+use crate::link::{self, BadLink};
+use crate::save::BadSave;
+use crate::table::{BadName, Player};
+
+/// Why a link leads nowhere.
+pub fn link(bad: &BadLink) -> String {
+    match bad {
+        BadLink::TooLong { bytes } => {
+            format!(
+                "This link is {bytes} characters long. Fivefold makes and reads links of up to {}.",
+                link::MAX_BYTES
+            )
+        }
+        BadLink::Nowhere { path } => format!("There is no page “{path}” here."),
+        BadLink::Game(unknown) => {
+            let games: Vec<_> = GameId::ALL.iter().map(|game| app::game_name(*game)).collect();
+            format!("There is no game “{}” here. There is: {}.", unknown.0, games.join(", "))
+        }
+        BadLink::Twice { name } => format!("The link names “{name}” twice, so it is not clear which one counts."),
+        BadLink::NotText { name } => {
+            format!("The part “{name}” of the link is damaged. Perhaps it was cut while copying.")
+        }
+        BadLink::Seats { given, least, most } => {
+            format!("The link asks for “{given}” seats. This game seats {least} to {most}.")
+        }
+        BadLink::Deal(bad) => deal(bad),
+    }
+}
+
+/// Why there can be no such deal.
+pub fn deal(bad: &BadDeal) -> String {
+    match bad {
+        BadDeal::Seats { given, least, most } => {
+            format!("{given} seats were asked for. This game seats {least} to {most}.")
+        }
+        BadDeal::Option(BadOption::Unknown { name }) => format!("This game has no option “{name}”."),
+        BadDeal::Option(BadOption::OutOfRange { name, given, domain }) => {
+            format!("The option “{name}” cannot be “{given}”. It can be {domain}.")
+        }
+        BadDeal::Option(other) => format!("{other}."),
+        BadDeal::Seed(bad) => seed(bad),
+        other => format!("{other}."),
+    }
+}
+
+/// Why a text is no seed.
+pub fn seed(bad: &BadSeed) -> String {
+    match bad {
+        BadSeed::Empty => "A seed needs at least one character.".to_owned(),
+        BadSeed::TooLong(chars) => {
+            format!("This seed has {chars} characters. {} is the most.", Seed::MAX_CHARS)
+        }
+        BadSeed::Control => "A seed cannot have line breaks or control characters.".to_owned(),
+    }
+}
+
+/// Why a text is no name.
+pub fn name(bad: &BadName) -> String {
+    match bad {
+        BadName::Empty => "Every player needs a name.".to_owned(),
+        BadName::TooLong(chars) => {
+            format!(
+                "This name has {}. {} is the most.",
+                count(*chars as i64, "character", "characters"),
+                Player::MAX_NAME_CHARS
+            )
+        }
+        BadName::Control => "A name cannot have line breaks or control characters.".to_owned(),
+    }
+}
+
+/// Why a saved game cannot be opened.
+pub fn save(bad: &BadSave) -> String {
+    match bad {
+        BadSave::TooLong { .. } => "It is longer than any game can be.".to_owned(),
+        BadSave::NoRecord => "It is damaged: what is stored is not a whole saved game.".to_owned(),
+        BadSave::Version { .. } => {
+            "It was saved by a newer version of Fivefold. Reload the page to get that version.".to_owned()
+        }
+        BadSave::OtherGame => "It belongs to a game that this version does not know.".to_owned(),
+        BadSave::Deal(bad) => deal(bad),
+        BadSave::Name(bad) => name(bad),
+        BadSave::NoAction { number } => format!("It is damaged at action {number}."),
+        BadSave::Illegal { number, rule } => {
+            format!("It is damaged: action {number} would break the rules ({rule}).")
+        }
+    }
+}
