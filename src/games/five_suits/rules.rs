@@ -122,7 +122,7 @@ pub(super) fn sample(sight: Sight<'_, FiveSuits>, stream: &mut Stream) -> Option
             return Some(*way);
         }
         if stream.below(4) > 0 {
-            return arrangement::best_discard(sight.hand, sight.open.wild()).map(Action::Discard);
+            return arrangement::last_turn(sight.hand, sight.open.wild()).map(|turn| Action::Discard(turn.discard));
         }
     }
     stream.choose(&legal(sight, usize::MAX)).copied()
