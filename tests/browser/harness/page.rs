@@ -197,6 +197,20 @@ impl Page {
         self.of_element(find, async |element| Ok(element.click().await?)).await
     }
 
+    /// Clicks an element near its upper left corner, which is what one can see of a card that others overlap.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn click_corner(&self, element: &Element) -> Outcome {
+        let (_, _, width, height) = element.rectangle().await?;
+        let (x, y) = (10.0 - (width / 2.0).floor(), 14.0 - (height / 2.0).floor());
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(mouse).await?)
+    }
+
     /// Drags one element onto another with the mouse.
     ///
     /// # Errors
