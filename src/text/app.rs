@@ -1,6 +1,6 @@
 //! The pages of the app and their buttons.
 
-use super::{count, list, signed, wichita};
+use super::{balance, count, list, signed, sums, wichita};
 use crate::game::GameId;
 
 /// The name of the app.
@@ -9,6 +9,8 @@ pub const TITLE: &str = "Fivefold";
 /// The name of a game.
 pub fn game_name(game: GameId) -> &'static str {
     match game {
+        GameId::Sums => sums::NAME,
+        GameId::Balance => balance::NAME,
         GameId::Wichita => wichita::NAME,
     }
 }
@@ -16,6 +18,8 @@ pub fn game_name(game: GameId) -> &'static str {
 /// A game in a line.
 pub fn game_tagline(game: GameId) -> &'static str {
     match game {
+        GameId::Sums => sums::TAGLINE,
+        GameId::Balance => balance::TAGLINE,
         GameId::Wichita => wichita::TAGLINE,
     }
 }

@@ -119,7 +119,7 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
             Event::Own(Happening::HandEmptied { seat }) => {
                 Some(format!("{} hand is empty: that earns a card from the stock.", voice.whose(*seat)))
             }
-            Event::Shuffled { .. } | Event::Moved { .. } | Event::RoundOver { .. } => None,
+            Event::Shuffled { .. } | Event::Moved { .. } | Event::Asked { .. } | Event::RoundOver { .. } => None,
         };
         sentences.extend(sentence);
     }

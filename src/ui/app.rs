@@ -3,7 +3,7 @@
 use super::components::notices::{NoticeList, Notices};
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
-use super::{card_sheet, storage, updates};
+use super::{browser, card_sheet, storage, updates};
 use fivefold::link::{BadLink, Route};
 use fivefold::text::app;
 use leptos::ev;
@@ -76,6 +76,12 @@ pub fn App() -> impl IntoView {
     let listener = window_event_listener(ev::hashchange, move |_| route.set(here()));
     on_cleanup(move || listener.remove());
     let route = Memo::new(move |_| route.get());
+    Effect::new(move |before: Option<()>| {
+        route.track();
+        if before.is_some() {
+            browser::begin_page();
+        }
+    });
 
     view! {
         <div class="sheet" inner_html=card_sheet::sheet()></div>
@@ -96,7 +102,7 @@ pub fn App() -> impl IntoView {
 /// The address belongs to the pages, so that the link to the main part moves the focus itself.
 fn skip_to_main(event: ev::MouseEvent) {
     event.prevent_default();
-    super::browser::focus("#main");
+    browser::focus("#main");
 }
 
 /// The one live region: each sentence is a new element, so that an equal one is read again.

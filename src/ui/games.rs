@@ -32,7 +32,7 @@ pub struct GameFacts {
     /// What a saved game looks like in a list.
     pub glance: fn(&SavedTable) -> Result<Glance, BadSave>,
     /// Its rules.
-    pub rules: Vec<Block>,
+    pub rules: fn() -> Vec<Block>,
     /// A picture of it.
     pub art: fn() -> AnyView,
     /// Its page at a table.
@@ -55,10 +55,16 @@ pub struct Glance {
     pub standing: String,
 }
 
-/// The facts of a game.
-pub fn facts(id: GameId) -> GameFacts {
+/// The games that can be played at the app's table.
+pub fn offered() -> impl Iterator<Item = GameFacts> {
+    GameId::ALL.into_iter().filter_map(facts)
+}
+
+/// The facts of a game; `None` for one that has no table in the app.
+pub fn facts(id: GameId) -> Option<GameFacts> {
     match id {
-        GameId::Wichita => GameFacts {
+        GameId::Sums | GameId::Balance => None,
+        GameId::Wichita => Some(GameFacts {
             id,
             seats: Wichita::SEATS,
             options: Wichita::OPTIONS,
@@ -67,10 +73,10 @@ pub fn facts(id: GameId) -> GameFacts {
             wish: Wish::read::<Wichita>,
             start: start::<Wichita>,
             glance: glance::<Wichita>,
-            rules: text::wichita::rules(),
+            rules: text::wichita::rules,
             art: wichita::art,
             screen: wichita::screen,
-        },
+        }),
     }
 }
 

@@ -6,8 +6,8 @@ use crate::ui::components::card::{CardFace, Icon};
 use crate::ui::games::{self, GameFacts};
 use crate::ui::shelf::{self, Entry};
 use crate::ui::{browser, storage};
-use fivefold::game::GameId;
 use fivefold::link::Route;
+use fivefold::save::BadSave;
 use fivefold::text::{app, errors};
 use leptos::prelude::*;
 
@@ -22,7 +22,8 @@ pub fn Home() -> impl IntoView {
     }
     let (mut over, mut open) = (Vec::new(), Vec::new());
     for entry in entries {
-        match (games::facts(entry.game).glance)(&entry.saved) {
+        let glance = games::facts(entry.game).ok_or(BadSave::OtherGame).and_then(|facts| (facts.glance)(&entry.saved));
+        match glance {
             Ok(glance) if glance.is_over => over.push(Row { entry, standing: glance.standing }),
             Ok(glance) => open.push(Row { entry, standing: glance.standing }),
             Err(bad) => {
@@ -45,7 +46,7 @@ pub fn Home() -> impl IntoView {
                 </section>
                 <Saved title=app::IN_PROGRESS rows=open button=app::CONTINUE primary=true/>
                 <h2 class="visually-hidden">{app::GAMES}</h2>
-                <ul class="tiles">{GameId::ALL.map(|game| view! { <Tile facts=games::facts(game)/> }).collect_view()}</ul>
+                <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
                 <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
             </main>
         </div>

@@ -1,5 +1,6 @@
 //! The rules of a game, with pictured examples.
 
+use super::lost::not_offered;
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::LyingCard;
@@ -19,11 +20,12 @@ pub fn RulesPage(
     /// The game.
     game: GameId,
 ) -> impl IntoView {
+    let Some(facts) = games::facts(game) else { return not_offered(game) };
     let title = app::rules_of(game);
     browser::set_title(&app::window_title(&title));
     let mut pieces: Vec<AnyView> = Vec::new();
     let mut steps: Vec<&'static str> = Vec::new();
-    for block in games::facts(game).rules {
+    for block in (facts.rules)() {
         if let Block::Step(step) = block {
             steps.push(step);
             continue;
@@ -47,6 +49,7 @@ pub fn RulesPage(
             </main>
         </div>
     }
+    .into_any()
 }
 
 fn numbered_steps(steps: &mut Vec<&'static str>) -> Option<AnyView> {

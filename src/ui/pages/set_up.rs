@@ -1,6 +1,6 @@
 //! Setting a game up: who plays, the options, the seed.
 
-use super::lost::Blank;
+use super::lost::{Blank, not_offered};
 use crate::ui::app::{House, go_to};
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
@@ -34,7 +34,7 @@ pub fn SetUp(
     /// What stands after the question mark of the link.
     query: String,
 ) -> impl IntoView {
-    let facts = games::facts(game);
+    let Some(facts) = games::facts(game) else { return not_offered(game) };
     match (facts.wish)(&query) {
         Ok(wish) => view! { <Form facts wish/> }.into_any(),
         Err(bad) => {

@@ -30,8 +30,8 @@ pub fn TablePage(
 }
 
 fn open(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    let game: GameId = saved.game().map_err(|_| BadSave::OtherGame)?;
-    (games::facts(game).screen)(id, saved)
+    let facts = saved.game().ok().and_then(games::facts).ok_or(BadSave::OtherGame)?;
+    (facts.screen)(id, saved)
 }
 
 /// What is shown while another tab has the table.
