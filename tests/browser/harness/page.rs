@@ -74,20 +74,12 @@ impl Page {
 
     // Looking
 
-    /// The only element that fits.
+    /// The only element that fits, waited for.
     ///
     /// # Errors
     /// If none does, or several do.
     pub async fn element(&self, find: &Find) -> Outcome<Element> {
-        wait_until(&format!("there is {find}"), async || {
-            let mut found = self.elements(find).await?;
-            match (found.pop(), found.len()) {
-                (Some(element), 0) => Ok(element),
-                (None, _) => Err(Failure::new(format!("there is none; the page says: {}", self.visible_text().await?))),
-                (Some(_), others) => Err(Failure::new(format!("there are {}", others + 1))),
-            }
-        })
-        .await
+        self.of_element(find, async |element| Ok(element.clone())).await
     }
 
     /// All elements that fit, as of now, in the order of the page.
@@ -146,7 +138,7 @@ impl Page {
     /// If it does not.
     pub async fn wait_for_text(&self, find: &Find, text: &str) -> Outcome {
         wait_until(&format!("{find} says “{text}”"), async || {
-            let found = self.text(find).await?;
+            let found = self.text_now(find).await?;
             if found == text { Ok(()) } else { Err(Failure::new(format!("it says “{found}”"))) }
         })
         .await
@@ -398,11 +390,20 @@ impl Page {
     /// Does something with the only element that fits. A page that draws itself anew may take the element away in
     /// between, or lay something over it for a moment: then once more.
     async fn of_element<T>(&self, find: &Find, act: impl AsyncFn(&Element) -> Outcome<T>) -> Outcome<T> {
-        wait_until(&format!("{find} answers"), async || {
-            let element = self.element(find).await?;
-            act(&element).await
+        wait_until(&format!("{find} answers"), async || match &self.elements(find).await?[..] {
+            [element] => act(element).await,
+            [] => Err(Failure::new(format!("there is none; the page says: {}", self.visible_text().await?))),
+            several => Err(Failure::new(format!("there are {}", several.len()))),
         })
         .await
+    }
+
+    /// The text of the only element that fits, as of now.
+    async fn text_now(&self, find: &Find) -> Outcome<String> {
+        match &self.elements(find).await?[..] {
+            [element] => Ok(element.text().await?),
+            several => Err(Failure::new(format!("there are {}", several.len()))),
+        }
     }
 }
 
