@@ -48,7 +48,6 @@ pub struct View<G: Game> {
 }
 
 impl<G: Game> View<G> {
-
     /// The view, borrowed, for the rules.
     pub fn sight(&self) -> Sight<'_, G> {
         Sight { open: &self.open, seat: self.seat, hand: &self.hand, stock: self.stock }
