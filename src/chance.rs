@@ -82,6 +82,11 @@ impl Chance {
         Chance { setup, ..self }
     }
 
+    /// The number of the round, from 1; 0 before the first shuffle.
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
     /// Begins the next round and shuffles its cards into a stock.
     pub fn shuffle(&mut self, mut cards: Vec<Card>) -> Stock {
         self.round += 1;

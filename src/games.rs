@@ -1,4 +1,6 @@
 //! The games, one folder each with the same files: the game itself (what lies face up), `options`, `rules`, `solver`,
 //! `bot`, and what only that game has.
 
+pub mod balance;
+pub mod sums;
 pub mod wichita;

@@ -105,6 +105,24 @@ impl<G: Game> Table<G> {
         opening.iter().chain(turns).map(|event| event.seen_by(seat)).collect()
     }
 
+    /// The totals at the beginning and after each turn that changed them, added up from what was scored.
+    pub fn totals(&self) -> Vec<BySeat<i32>> {
+        let mut now = self.players.map(|_, _| 0);
+        let mut totals = vec![now.clone()];
+        for event in self.turns.iter().flat_map(|turn| &turn.events) {
+            match event {
+                Event::Scored { seat, points } => now[*seat] += points,
+                Event::TurnBegan { .. } | Event::RoundOver { .. } | Event::GameOver { .. }
+                    if totals.last() != Some(&now) =>
+                {
+                    totals.push(now.clone());
+                }
+                _ => {}
+            }
+        }
+        totals
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.state.open().winners().is_some()

@@ -62,6 +62,11 @@ pub enum Event<H> {
         /// Whose turn it is.
         seat: Seat,
     },
+    /// The game waits for this seat within a turn that had already begun: it may steal, or has a second chance.
+    Asked {
+        /// Who is to act.
+        seat: Seat,
+    },
     /// A seat gained or lost points.
     Scored {
         /// Whose points.
@@ -107,6 +112,7 @@ impl<H: Clone> Event<H> {
             Event::Shuffled { .. }
             | Event::Rolled { .. }
             | Event::TurnBegan { .. }
+            | Event::Asked { .. }
             | Event::RoundOver { .. }
             | Event::GameOver { .. } => true,
         }

@@ -6,17 +6,23 @@ use std::str::FromStr;
 /// A game that works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameId {
+    /// Roll the die; lay exactly that many cards that total the target.
+    Sums,
+    /// Add or subtract a card from the balance; land on zero.
+    Balance,
     /// Roll two dice; build stacks of cards that make the sum.
     Wichita,
 }
 
 impl GameId {
     /// Every game that works.
-    pub const ALL: [GameId; 1] = [GameId::Wichita];
+    pub const ALL: [GameId; 3] = [GameId::Sums, GameId::Balance, GameId::Wichita];
 
     /// The name in links, records, keys of chance and the protocol. It never changes.
     pub const fn name(self) -> &'static str {
         match self {
+            GameId::Sums => "sums",
+            GameId::Balance => "balance",
             GameId::Wichita => "wichita",
         }
     }

@@ -89,8 +89,8 @@ pub enum BadOption {
         given: String,
         /// The ruling that says so.
         rule: &'static str,
-        /// The smallest value that would fit.
-        least: u16,
+        /// What would fit.
+        fits: Domain,
     },
 }
 
@@ -101,8 +101,8 @@ impl fmt::Display for BadOption {
             BadOption::OutOfRange { name, given, domain } => {
                 write!(f, "option {name} cannot be “{given}”: it is {domain}")
             }
-            BadOption::DoesNotFit { name, given, rule, least } => {
-                write!(f, "option {name} cannot be {given} at this table: it is at least {least} ({rule})")
+            BadOption::DoesNotFit { name, given, rule, fits } => {
+                write!(f, "option {name} cannot be “{given}” at this table: it is {fits} ({rule})")
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The whole truth about a game in progress.
 
-use super::{BySeat, Game, Illegal, Place, Record, Seat, Seats, Shown, Sight, View};
-use crate::cards::{Hand, Stock};
+use super::{BySeat, Event, Game, Illegal, Place, Record, Seat, Seats, Shown, Sight, View};
+use crate::cards::{Card, Hand, Stock};
 use crate::chance::Chance;
 
 /// Everything, hidden cards too. Bots, hints and screens never hold one: they get a [`View`].
@@ -109,6 +109,71 @@ impl<G: Game> State<G> {
         if !drawn.is_empty() {
             self.hands[seat].add_all(&drawn);
             record.moved(drawn.iter(), Place::Stock, Place::Hand(seat));
+        }
+    }
+
+    /// Seats round a table with nothing dealt yet.
+    pub(crate) fn undealt(open: G, seats: Seats, chance: Chance) -> State<G> {
+        State { open, hands: BySeat::new(seats, |_| Hand::EMPTY), stock: Stock::default(), chance }
+    }
+
+    /// Begins the next round: shuffles `pack` into the stock and takes it down.
+    pub(crate) fn shuffle(&mut self, pack: Vec<Card>, record: &mut Record<G::Happening>) {
+        self.stock = self.chance.shuffle(pack);
+        self.tell_shuffled(false, record);
+    }
+
+    /// Shuffles cards that have been played in this round into a new stock and takes it down.
+    pub(crate) fn reshuffle(&mut self, played: Vec<Card>, record: &mut Record<G::Happening>) {
+        self.stock = self.chance.reshuffle(played);
+        self.tell_shuffled(true, record);
+    }
+
+    fn tell_shuffled(&self, again: bool, record: &mut Record<G::Happening>) {
+        let (round, cards) = (self.chance.round(), self.stock.len() as u16);
+        record.tell(|| Event::Shuffled { round, cards, again });
+    }
+
+    /// Deals `count` cards to each of `seats`, one at a time round the table, in the order given (`C-9`). Hands are
+    /// taken down whole, in the same order.
+    pub(crate) fn deal(
+        &mut self,
+        seats: impl Iterator<Item = Seat> + Clone,
+        count: usize,
+        record: &mut Record<G::Happening>,
+    ) {
+        for _ in 0..count {
+            for seat in seats.clone() {
+                if let Some(card) = self.stock.draw() {
+                    self.hands[seat].add(card);
+                }
+            }
+        }
+        for seat in seats {
+            record.moved(self.hands[seat].iter(), Place::Stock, Place::Hand(seat));
+        }
+    }
+
+    /// Draws `count` cards into a hand and takes it down. When a card is needed and the stock is out, the cards that
+    /// `played` gives up are shuffled into a new stock (`C-10`); where it gives none, the drawing ends.
+    pub(crate) fn draw_renewing(
+        &mut self,
+        seat: Seat,
+        count: usize,
+        mut played: impl FnMut(&mut G) -> Vec<Card>,
+        record: &mut Record<G::Happening>,
+    ) {
+        let wanted = self.hands[seat].len() + count;
+        loop {
+            self.draw(seat, wanted - self.hands[seat].len(), record);
+            if self.hands[seat].len() == wanted {
+                return;
+            }
+            let cards = played(&mut self.open);
+            if cards.is_empty() {
+                return;
+            }
+            self.reshuffle(cards, record);
         }
     }
 }

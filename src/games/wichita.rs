@@ -5,6 +5,7 @@
 
 mod options;
 mod rules;
+pub mod solver;
 pub mod stack;
 mod stacks;
 

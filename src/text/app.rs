@@ -1,6 +1,6 @@
 //! The pages of the app and their buttons.
 
-use super::wichita;
+use super::{balance, count, list, signed, sums, wichita};
 use crate::game::GameId;
 
 /// The name of the app.
@@ -9,6 +9,8 @@ pub const TITLE: &str = "Fivefold";
 /// The name of a game.
 pub fn game_name(game: GameId) -> &'static str {
     match game {
+        GameId::Sums => sums::NAME,
+        GameId::Balance => balance::NAME,
         GameId::Wichita => wichita::NAME,
     }
 }
@@ -16,6 +18,350 @@ pub fn game_name(game: GameId) -> &'static str {
 /// A game in a line.
 pub fn game_tagline(game: GameId) -> &'static str {
     match game {
+        GameId::Sums => sums::TAGLINE,
+        GameId::Balance => balance::TAGLINE,
         GameId::Wichita => wichita::TAGLINE,
     }
+}
+
+/// The title of the window on a page.
+pub fn window_title(page: &str) -> String {
+    format!("{page} · {TITLE}")
+}
+
+// Everywhere.
+
+/// Jumps over the bar.
+pub const SKIP: &str = "Skip to the main part";
+/// Leads to the first page.
+pub const HOME: &str = "All games";
+/// The tools of a page.
+pub const TOOLS: &str = "Tools";
+/// Closes a message or dialog.
+pub const CLOSE: &str = "Close";
+/// Takes one off a number.
+pub const FEWER: &str = "Fewer";
+/// Adds one to a number.
+pub const MORE: &str = "More";
+/// A card that shows its back.
+pub const FACE_DOWN: &str = "Card, face down";
+/// The players.
+pub const PLAYERS: &str = "Players";
+/// A score.
+pub const SCORE: &str = "Score";
+/// A number of cards.
+pub const CARDS: &str = "Cards in hand";
+
+// Messages.
+
+/// A new version has been fetched.
+pub const UPDATE_READY: &str = "A new version of Fivefold is ready.";
+/// Accepts it.
+pub const UPDATE_NOW: &str = "Update now";
+/// A link is in the clipboard.
+pub const COPIED: &str = "The link is copied.";
+/// An action was taken back.
+pub const UNDONE: &str = "Taken back.";
+/// A table that another tab removed.
+pub const GONE_ELSEWHERE: &str = "This game has been removed in another tab.";
+
+/// The clipboard cannot be reached.
+pub fn copy_yourself(address: &str) -> String {
+    format!("This browser does not let the page copy. Here is the link: {address}")
+}
+
+/// The device does not keep what is done.
+pub fn storage_trouble(is_full: bool) -> &'static str {
+    if is_full {
+        "This device has no room left for saved games. The game goes on, but its latest moves are lost when you close \
+         the page. Removing finished games makes room."
+    } else {
+        "This browser does not allow pages to save anything here. You can play, but games are lost when you close the \
+         page."
+    }
+}
+
+// Home.
+
+/// The greeting of the first page.
+pub const HERO_TITLE: &str = "A quiet table for cards and dice";
+/// What the app is.
+pub const HERO_TEXT: &str = "Play against the house or pass the device round. No account, no adverts, no network \
+                             needed, and every deal comes from a short seed that anyone can check.";
+/// The list of games.
+pub const GAMES: &str = "Games";
+/// The list of games that are not over.
+pub const IN_PROGRESS: &str = "Go on playing";
+/// The list of games that are over.
+pub const FINISHED: &str = "Finished games";
+/// Opens a saved game.
+pub const CONTINUE: &str = "Continue";
+/// Opens a finished game.
+pub const SEE_RESULT: &str = "See the result";
+/// Removes a saved game.
+pub const REMOVE: &str = "Remove";
+/// A saved game was removed.
+pub const REMOVED: &str = "The game is removed.";
+/// Puts it back.
+pub const PUT_BACK: &str = "Put it back";
+/// Leads to the rules.
+pub const RULES: &str = "Rules";
+
+/// How many can play.
+pub fn seats(least: u8, most: u8) -> String {
+    format!("{least}–{most} players")
+}
+
+/// A saved game in a line.
+pub fn saved_game<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    list(names.map(str::to_owned))
+}
+
+/// Removes a saved game, for those who do not see which.
+pub fn remove_game(game: GameId, names: &str) -> String {
+    format!("Remove the game of {} with {names}", game_name(game))
+}
+
+/// A saved game that cannot be read.
+pub fn damaged(id: u32, why: &str) -> String {
+    format!("Saved game {id} cannot be opened. {why} It is kept on this device, out of the way.")
+}
+
+// Set-up.
+
+/// Sets a game up.
+pub fn new_game(game: GameId) -> String {
+    format!("New game of {}", game_name(game))
+}
+/// The options of a game.
+pub const OPTIONS: &str = "Options";
+/// A game without options of its own.
+pub const DEAL: &str = "Deal";
+/// A person plays a seat.
+pub const PERSON: &str = "Person";
+/// The app plays a seat.
+pub const BOT: &str = "Bot";
+/// Adds a seat.
+pub const ADD_PLAYER: &str = "Add a player";
+/// Deals the cards.
+pub const START: &str = "Deal the cards";
+/// The seed.
+pub const SEED: &str = "Seed";
+/// What a seed is.
+pub const SEED_HINT: &str = "The same seed deals the same cards and rolls the same dice. Leave it empty for a new one, \
+                             or type any words.";
+/// An empty seed.
+pub const SEED_RANDOM: &str = "Random";
+/// The set-up was filled in from a link.
+pub const SHARED_DEAL: &str = "Somebody shared this deal with you. Choose who plays, then deal.";
+/// Nobody would play.
+pub const NOBODY: &str = "At least one seat has to be played by a person.";
+/// The only person at a table who gave no name.
+pub const YOU: &str = "You";
+/// Names of bots, in seat order.
+pub const BOT_NAMES: [&str; 10] =
+    ["Odette", "Magnus", "Priya", "Tomas", "Yuki", "Greta", "Idris", "Carla", "Bruno", "Maren"];
+
+/// A person who gave no name.
+pub fn player(number: u8) -> String {
+    format!("Player {number}")
+}
+
+/// The name of a seat, for those who do not see which.
+pub fn name_of_seat(number: u8) -> String {
+    format!("Name of player {number}")
+}
+
+/// Who plays a seat.
+pub fn kind_of_seat(number: u8) -> String {
+    format!("Who plays for player {number}")
+}
+
+/// Takes a seat away.
+pub fn remove_seat(number: u8) -> String {
+    format!("Remove player {number}")
+}
+
+// Table.
+
+/// A hand, for those who do not see it.
+pub fn your_hand(cards: usize) -> String {
+    format!("Your hand, {}", count(cards as i64, "card", "cards"))
+}
+
+/// Dice, for those who do not see them.
+pub fn dice(faces: &[u8]) -> String {
+    format!("Dice: {}", list(faces.iter().map(u8::to_string)))
+}
+
+/// The stock, for those who do not see it.
+pub fn stock(cards: usize) -> String {
+    format!("Stock, {}", count(cards as i64, "card", "cards"))
+}
+
+/// Below the count of the stock.
+pub const LEFT: &str = "left";
+/// More to do at the table.
+pub const MENU: &str = "Menu";
+/// Takes the last action back.
+pub const UNDO: &str = "Undo";
+/// Asks for advice.
+pub const HINT: &str = "Hint";
+/// Opens the history.
+pub const HISTORY: &str = "History";
+/// Opens the menu of keys.
+pub const KEYS: &str = "Keys";
+/// The settings.
+pub const SETTINGS: &str = "Settings";
+/// Shares the deal.
+pub const SHARE_DEAL: &str = "Share this deal";
+/// Nothing has happened yet.
+pub const NOTHING_YET: &str = "Nothing has happened yet.";
+
+/// The keys of the table and what they do.
+pub const KEY_LIST: [(&str, &str); 9] = [
+    ("Tab", "to the next part of the table"),
+    ("← →", "along your hand"),
+    ("Home End", "to the first or last card"),
+    ("1 – 9", "to a card of your hand by its place"),
+    ("Space", "pick a card, or put it back"),
+    ("Enter", "do the main thing: roll, lay"),
+    ("H", "hint"),
+    ("U", "undo"),
+    ("?", "these keys"),
+];
+
+/// It is somebody else's turn.
+pub fn plays(name: &str) -> String {
+    format!("{name} is playing …")
+}
+
+/// The table is open in another tab.
+pub const ELSEWHERE: &str = "This game is open in another tab";
+/// What to do about it.
+pub const ELSEWHERE_TEXT: &str = "So that the two do not get in each other’s way, only one tab can play. You can go on \
+                                  there, or take the game over here.";
+/// Takes the table over.
+pub const TAKE_OVER: &str = "Play here";
+
+// Curtain.
+
+/// Says who gets the device.
+pub const PASS_TO: &str = "Pass the device to";
+/// What the next person missed.
+pub const SINCE_YOUR_TURN: &str = "Since your last turn";
+
+/// Lifts the curtain.
+pub fn i_am(name: &str) -> String {
+    format!("I am {name}")
+}
+
+// Result.
+
+/// Who won, in a line.
+pub fn winners(names: &[String], only_you: bool, points: i32) -> String {
+    let points = signed(points.into());
+    match names {
+        _ if only_you => format!("You win with {points}"),
+        [one] => format!("{one} wins with {points}"),
+        several => format!("{} share the win with {points}", list(several.iter().cloned())),
+    }
+}
+
+/// The score of a game that one plays alone.
+pub fn alone(points: i32) -> String {
+    format!("Your score: {}", signed(points.into()))
+}
+
+/// The chart of totals.
+pub const CHART: &str = "How it went";
+/// What the chart shows.
+pub const CHART_LABEL: &str = "Total points of each player, turn by turn";
+/// The best plays.
+pub const BEST_PLAYS: &str = "Best plays";
+/// The final scores.
+pub const SCORES: &str = "Final scores";
+/// The same game once more.
+pub const SAME_DEAL: &str = "Play the same deal";
+/// The same table with other cards.
+pub const NEW_DEAL: &str = "New deal";
+/// The table as the game left it.
+pub const SEE_TABLE: &str = "Look at the table";
+
+/// Game and seed of a result.
+pub fn result_kicker(game: GameId, seed: &str) -> String {
+    format!("{} · seed {seed}", game_name(game))
+}
+
+/// The last line at a table.
+pub const GAME_OVER: &str = "The game is over.";
+
+// Settings.
+
+/// How it looks.
+pub const LOOK: &str = "Look";
+/// Light or dark.
+pub const THEME: &str = "Light or dark";
+/// As the system has it.
+pub const THEME_SYSTEM: &str = "As the system";
+/// Light.
+pub const THEME_LIGHT: &str = "Light";
+/// Dark.
+pub const THEME_DARK: &str = "Dark";
+/// The cloth.
+pub const FELT: &str = "Cloth";
+/// Green.
+pub const FELT_GREEN: &str = "Green";
+/// Blue.
+pub const FELT_BLUE: &str = "Blue";
+/// Burgundy.
+pub const FELT_BURGUNDY: &str = "Burgundy";
+/// Graphite.
+pub const FELT_GRAPHITE: &str = "Graphite";
+/// The colours of the suits.
+pub const DECK: &str = "Colours of the suits";
+/// Red and black.
+pub const DECK_TWO: &str = "Red and black";
+/// One each.
+pub const DECK_FOUR: &str = "One for each suit";
+/// Movement and sound.
+pub const FEEL: &str = "Movement and sound";
+/// How fast cards move and bots play.
+pub const MOTION: &str = "Speed";
+/// At a pace that one can follow.
+pub const MOTION_NORMAL: &str = "Normal";
+/// Faster.
+pub const MOTION_FAST: &str = "Fast";
+/// Nothing moves.
+pub const MOTION_OFF: &str = "No movement";
+/// What the speed means.
+pub const MOTION_HINT: &str =
+    "How fast cards travel and bots play. If your system asks for less motion, nothing moves.";
+/// Sound.
+pub const SOUND: &str = "Sound";
+
+// Pages that are not there.
+
+/// A link that leads nowhere.
+pub const LOST: &str = "This link leads nowhere";
+/// A deal link that is wrong.
+pub const LOST_DEAL: &str = "This deal link is not right";
+/// Nothing was harmed.
+pub const LOST_HELP: &str = "Nothing of yours is lost. You can set the game up yourself, or choose another one.";
+/// A saved game that is not there.
+pub const NO_TABLE: &str = "This game is not on this device";
+/// What may have happened to it.
+pub const NO_TABLE_TEXT: &str = "Games are saved on the device that they are played on. Perhaps this one was played on \
+                                 another device or in another browser, or it was removed.";
+/// A saved game that is damaged.
+pub const DAMAGED: &str = "This game cannot be opened";
+
+/// The title of a rules page.
+pub fn rules_of(game: GameId) -> String {
+    format!("Rules of {}", game_name(game))
+}
+
+/// Starts a game from its rules.
+pub fn play(game: GameId) -> String {
+    format!("Play {}", game_name(game))
 }

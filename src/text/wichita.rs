@@ -2,10 +2,10 @@
 
 use super::rules::{Block, Example};
 use super::{Voice, cards, count, points, signed};
-use crate::cards::{Hand, Rank};
+use crate::cards::{Card, Hand, Rank};
 use crate::game::{Event, Illegal, Place};
 use crate::games::wichita::stack::{Form, Kings, Reading, number, readings};
-use crate::games::wichita::{Dice, Happening, Refusal};
+use crate::games::wichita::{Dice, Happening, Refusal, Stack};
 
 /// The name of the game.
 pub const NAME: &str = "Wichita";
@@ -19,6 +19,54 @@ pub fn option(name: &str) -> (&'static str, &'static str) {
         "decks" => ("Decks", "More decks make a longer game. One for every two players is usual."),
         _ => ("", ""),
     }
+}
+
+/// The dice and the stock, for those who do not see them.
+pub const DICE_AND_STOCK: &str = "Dice and stock";
+/// The stacks that have been laid.
+pub const STACKS: &str = "Stacks";
+/// What stacks have to make.
+pub const TARGET: &str = "Target";
+/// There is no target yet.
+pub const NOT_ROLLED: &str = "The dice set the target";
+/// A seat has laid nothing.
+pub const NO_STACKS: &str = "No stacks yet";
+/// It is the turn of the one who looks.
+pub const YOUR_TURN: &str = "Your turn: roll the dice";
+/// Rolls.
+pub const ROLL: &str = "Roll the dice";
+/// Draws no more.
+pub const KEEP: &str = "No more cards";
+/// Lays what is picked.
+pub const LAY: &str = "Lay the stack";
+/// Ends the turn.
+pub const END_TURN: &str = "End turn";
+
+/// Draws on.
+pub fn draw_more(cards: u8) -> String {
+    format!("Draw {cards} more")
+}
+
+/// The second draw is to be decided.
+pub fn may_draw(cards: u8) -> String {
+    format!("You can draw {} more", count(cards.into(), "card", "cards"))
+}
+
+/// Nothing is picked.
+pub fn pick(target: u8) -> String {
+    format!("Pick cards that make {target}")
+}
+
+/// A stack among the best of a game.
+pub fn best_play(who: &str, stack: &Stack) -> String {
+    format!("{who}: {}, {}", count(stack.cards.len() as i64, "card", "cards"), points(stack.points.into()))
+}
+
+/// Cards as a player of Wichita sorts them: by number, the Kings last.
+pub fn in_order(cards: &Hand) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|card| (card.rank(), card.suit()));
+    cards
 }
 
 /// What happened, a sentence each, in order. Events that nobody needs to hear of are left out.
@@ -71,7 +119,7 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
             Event::Own(Happening::HandEmptied { seat }) => {
                 Some(format!("{} hand is empty: that earns a card from the stock.", voice.whose(*seat)))
             }
-            Event::Shuffled { .. } | Event::Moved { .. } | Event::RoundOver { .. } => None,
+            Event::Shuffled { .. } | Event::Moved { .. } | Event::Asked { .. } | Event::RoundOver { .. } => None,
         };
         sentences.extend(sentence);
     }

@@ -1,0 +1,65 @@
+# What this project can do from a fresh clone. Each target fetches what it needs and does nothing twice.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+PORT ?= 8080
+ENGINES ?= chromium firefox webkit
+TESTS ?=
+
+# Everything that the built app depends on. Folders count: they change when a file in them goes away.
+APP_SOURCES := index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json \
+	$(shell find src style public -not -path 'src/bin/serve*')
+
+.PHONY: help
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "Options: PORT=8080 (play); ENGINES=\"chromium firefox webkit\" and TESTS=part-of-a-name (test, test-browser)"
+
+.PHONY: play
+play: tools dist/index.html ## Build the game and serve it on this machine (PORT=8080)
+	@source scripts/lib.sh && exec cargo run --quiet --locked --features tools --bin serve -- --port "$(PORT)"
+
+.PHONY: dist
+dist: tools dist/index.html ## Build the files for a static host into dist/ and show their sizes
+	@node scripts/sizes.mjs dist
+	@echo "dist/ works on any static host, under any path."
+
+dist/index.html: $(APP_SOURCES) | tools
+	@scripts/dist.sh
+
+.PHONY: tools
+tools:
+	@scripts/tools.sh
+
+.PHONY: test
+test: ## Check everything: format, lints, native tests, tests in three browser engines
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-native
+	@$(MAKE) --no-print-directory test-browser
+	@printf '\nEverything is in order: format, lints, native tests, browser tests (%s).\n' "$(ENGINES)"
+
+.PHONY: lint
+lint: tools ## Check format and lints, natively and for wasm
+	@scripts/lint.sh
+
+.PHONY: test-native
+test-native: ## Run the tests that need no browser
+	@source scripts/lib.sh && say "Native tests" && cargo test --locked --features tools
+
+.PHONY: test-browser
+test-browser: tools dist/index.html ## Run the tests in real browsers (ENGINES="firefox" TESTS=offline)
+	@scripts/browsers.sh $(ENGINES)
+	@source scripts/lib.sh && say "Browser tests: $(ENGINES)" && \
+		ENGINES="$(ENGINES)" cargo test --locked --features browser-tests --test browser -- $(TESTS)
+
+.PHONY: bench
+bench: ## Run all benchmarks
+	@source scripts/lib.sh && say "Benchmarks" && cargo bench --locked --benches
+
+.PHONY: clean
+clean: ## Remove everything built; the tools in .tools and node_modules stay
+	@cargo clean
+	@rm -rf dist

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Gets the browsers and drivers of the browser tests that this machine lacks.
+# usage: scripts/browsers.sh [chromium] [firefox] [webkit]
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+have_minibrowser() { compgen -G '/usr/lib/*/webkit2gtk-4.1/MiniBrowser' >/dev/null; }
+
+packages=()
+for engine in "$@"; do
+  case $engine in
+    chromium) have chromium && have chromedriver || packages+=(chromium chromium-driver) ;;
+    firefox) have firefox-esr || have firefox || packages+=(firefox-esr) ;;
+    webkit) have WebKitWebDriver && have Xvfb && have_minibrowser || packages+=(webkit2gtk-driver xvfb) ;;
+    *) fail "there is no engine “$engine”" "ENGINES takes any of: chromium firefox webkit" ;;
+  esac
+done
+if ((${#packages[@]} > 0)); then need_packages "browsers for the tests" "${packages[@]}"; fi
+
+geckodriver=0.37.1
+if [[ " $* " == *" firefox "* ]] && ! [[ $(geckodriver --version 2>/dev/null | head -n 1) == "geckodriver $geckodriver"* ]]; then
+  say "geckodriver $geckodriver, through which tests drive Firefox (about 2 minutes)"
+  cargo install --root .tools geckodriver --version "$geckodriver" --locked
+fi

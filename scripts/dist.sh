@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the app into dist/.
+# usage: scripts/dist.sh
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+# Trunk is told to be offline, which reaches cargo: everything has to be there before.
+say "Fetching crates"
+cargo fetch --locked
+say "Building the app (the first time takes about 3 minutes)"
+trunk build --release

@@ -1,0 +1,31 @@
+# Shared by the scripts beside it, which source it: the project's own tools in front of the machine's, and how to
+# tell the user what happens.
+# shellcheck shell=bash
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export PATH="$PWD/.tools/bin:$PWD/node_modules/.bin:$PATH"
+# Trunk takes NO_COLOR=1 for a wrong value of its own option.
+unset NO_COLOR
+
+say() { printf '\n==> %s\n' "$*"; }
+
+fail() {
+  printf '\nerror: %s\n' "$1" >&2
+  shift
+  if (($# > 0)); then printf '       %s\n' "$@" >&2; fi
+  exit 1
+}
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# need_packages WHAT PACKAGE…: installs Debian packages where that is allowed, otherwise says which and ends.
+need_packages() {
+  local what=$1
+  shift
+  have apt-get || fail "$what missing" "Install what these Debian packages hold: $*"
+  [[ $(id -u) == 0 ]] || fail "$what missing; on Debian this installs it:" "sudo apt-get install $*"
+  say "Installing $what with apt-get: $*"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update
+  apt-get install --yes --no-install-recommends "$@"
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Checks format and lints; a warning is an error here, and only here.
+# usage: scripts/lint.sh
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+for component in rustfmt clippy; do
+  if ! rustup component list --installed | grep -q "^$component"; then
+    say "Rust's $component"
+    rustup component add "$component"
+  fi
+done
+
+say "Format"
+cargo fmt --check
+say "Lints, native"
+cargo clippy --locked --all-targets --all-features -- -D warnings
+say "Lints, wasm"
+cargo clippy --locked --target wasm32-unknown-unknown --lib --bin fivefold -- -D warnings

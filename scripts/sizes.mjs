@@ -1,0 +1,35 @@
+// What a first visit costs: the size of each file in dist/ as a host that compresses with brotli sends it.
+// usage: node scripts/sizes.mjs [dist]
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const BUDGET = 120 * 1024;
+const dist = process.argv[2] ?? "dist";
+// Pictures that are compressed by themselves go over the wire as they are.
+const COMPRESSED = /\.(png|webp|woff2)$/;
+// Fetched after the table is playable, by the service worker or on installing.
+const LATER = /^(icons\/|sw\.js$|manifest\.webmanifest$)/;
+
+const sizeOf = (file) => {
+  const content = readFileSync(join(dist, file));
+  if (COMPRESSED.test(file)) return content.length;
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+};
+
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length + 1))
+  .map((file) => ({ file, size: sizeOf(file) }))
+  .sort((a, b) => b.size - a.size);
+const [first, later] = [files.filter(({ file }) => !LATER.test(file)), files.filter(({ file }) => LATER.test(file))];
+const total = (list) => list.reduce((sum, { size }) => sum + size, 0);
+const line = (size, text) => console.log(`${size.toLocaleString("en").padStart(10)}  ${text}`);
+
+console.log("\nBytes with brotli");
+for (const { file, size } of first) line(size, file);
+line(total(first), `to a playable table: ${Math.round((100 * total(first)) / BUDGET)} % of the budget of ${BUDGET / 1024} KB`);
+for (const { file, size } of later) line(size, file);
+line(total(files), "everything, as the service worker keeps it");
+if (total(files) > BUDGET) console.log("The first visit is over its budget.");

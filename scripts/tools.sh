@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Gets the build's tools that this machine lacks, at fixed versions, into .tools/ and node_modules/ (git ignores both).
+# usage: scripts/tools.sh
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+have cargo && have rustup || fail "Rust is missing" "https://rustup.rs says how to install it (rustup and a stable toolchain)"
+have cc || need_packages "the C compiler and linker" build-essential
+have node && have npm || need_packages "Node (runs wasm-opt)" nodejs npm
+
+# installed PROGRAM VERSION: whether .tools holds exactly that version.
+installed() {
+  [[ -x .tools/bin/$1 && $(".tools/bin/$1" --version 2>/dev/null | head -n 1) =~ ^"$1 $2"( |$) ]]
+}
+
+target=wasm32-unknown-unknown
+if ! rustup target list --installed | grep -qx "$target"; then
+  say "Rust's standard library for WebAssembly"
+  rustup target add "$target"
+fi
+
+trunk=0.21.14
+if ! installed trunk "$trunk"; then
+  say "Trunk $trunk, which puts page, styles and wasm together (about 5 minutes)"
+  cargo install --root .tools trunk --version "$trunk" --locked
+fi
+
+# It has to be the version of the library. Its own lock file names a crate version that cannot be had.
+bindgen=$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print }' Cargo.lock)
+if ! installed wasm-bindgen "$bindgen"; then
+  say "wasm-bindgen $bindgen, which writes the JavaScript between page and wasm (about 3 minutes)"
+  cargo install --root .tools wasm-bindgen-cli --version "$bindgen"
+fi
+
+if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
+  say "wasm-opt, which makes the wasm smaller, and axe-core, which the accessibility tests run (npm)"
+  npm ci --no-audit --no-fund
+  touch node_modules/.package-lock.json
+fi

@@ -1,2 +1,0 @@
-//! A tool.
-fn main() {}

@@ -1,0 +1,166 @@
+//! A static file server that can be started and stopped inside a program: the `serve` command and the browser
+//! tests use it. Files are compressed with gzip as they are sent; names with a content hash may be kept by the
+//! browser for ever, everything else has to be asked for again.
+
+use std::fmt;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Redirect, Response};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tower_http::compression::CompressionLayer;
+use tower_http::services::ServeDir;
+
+/// How long open connections may take to end once the server is told to stop.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A folder and the path that it is served under.
+#[derive(Clone, Debug)]
+pub struct Site {
+    dir: PathBuf,
+    /// Empty, or with a slash in front and none at the end.
+    prefix: String,
+}
+
+impl Site {
+    /// The files of `dir` under `prefix`; slashes round the prefix may be left out.
+    pub fn new(dir: impl Into<PathBuf>, prefix: &str) -> Site {
+        let prefix = match prefix.trim_matches('/') {
+            "" => String::new(),
+            name => format!("/{name}"),
+        };
+        Site { dir: dir.into(), prefix }
+    }
+
+    fn router(&self) -> Router {
+        let files = ServeDir::new(&self.dir);
+        let router = if self.prefix.is_empty() {
+            Router::new().fallback_service(files)
+        } else {
+            let home = format!("{}/", self.prefix);
+            // Without the slash at its end, the page's relative addresses would miss the prefix.
+            let redirect = move || async move { Redirect::permanent(&home) };
+            Router::new()
+                .route(&self.prefix, axum::routing::get(redirect))
+                .nest_service(&format!("{}/", self.prefix), files)
+        };
+        router.layer(CompressionLayer::new()).layer(middleware::from_fn(with_headers))
+    }
+}
+
+/// A server that listens. It ends with [`Server::stop`]; when dropped, it goes on until its runtime ends.
+#[derive(Debug)]
+pub struct Server {
+    address: SocketAddr,
+    prefix: String,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<io::Result<()>>,
+}
+
+impl Server {
+    /// Listens on `port` of 127.0.0.1 (0: any free one) and serves `site` until stopped.
+    ///
+    /// # Errors
+    /// [`StartError`] if there is no page in the folder or the port cannot be had.
+    pub async fn start(site: Site, port: u16) -> Result<Server, StartError> {
+        if !site.dir.join("index.html").is_file() {
+            return Err(StartError::NoApp(site.dir));
+        }
+        let listener = match TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await {
+            Ok(listener) => listener,
+            Err(problem) if problem.kind() == io::ErrorKind::AddrInUse => return Err(StartError::PortTaken(port)),
+            Err(problem) => return Err(StartError::Port(port, problem)),
+        };
+        let address = listener.local_addr().map_err(|problem| StartError::Port(port, problem))?;
+        let (stop, stopped) = oneshot::channel::<()>();
+        let router = site.router();
+        let task = tokio::spawn(async move {
+            // A dropped sender counts as "stop" as well, which is what is wanted.
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            axum::serve(listener, router).with_graceful_shutdown(stopped).await
+        });
+        Ok(Server { address, prefix: site.prefix, stop, task })
+    }
+
+    /// The address of the page, with a slash at its end.
+    pub fn url(&self) -> String {
+        format!("http://{}{}/", self.address, self.prefix)
+    }
+
+    /// The port that it listens on.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only tests start it again on the same port"))]
+    pub fn port(&self) -> u16 {
+        self.address.port()
+    }
+
+    /// Stops listening at once and lets answers under way end, for three seconds at most.
+    pub async fn stop(self) {
+        // The receiver is gone only if the server has ended by itself.
+        let _ = self.stop.send(());
+        let abort = self.task.abort_handle();
+        if tokio::time::timeout(PATIENCE, self.task).await.is_err() {
+            abort.abort();
+        }
+    }
+}
+
+/// Why a server did not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The folder holds no `index.html`.
+    NoApp(PathBuf),
+    /// Somebody else listens on the port.
+    PortTaken(u16),
+    /// The port cannot be had for another reason.
+    Port(u16, io::Error),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::NoApp(dir) => {
+                write!(f, "there is no built app in “{}” (no index.html); `make dist` builds it", dir.display())
+            }
+            StartError::PortTaken(port) => {
+                write!(f, "port {port} is in use by another program; choose another with `make play PORT=…`")
+            }
+            StartError::Port(port, problem) => write!(f, "cannot listen on port {port}: {problem}"),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// Adds the headers that every answer has.
+async fn with_headers(request: Request, next: Next) -> Response {
+    let lifetime = if has_content_hash(request.uri().path()) {
+        HeaderValue::from_static("public, max-age=31536000, immutable")
+    } else {
+        HeaderValue::from_static("no-cache")
+    };
+    let mut response = next.run(request).await.into_response();
+    let lifetime = if response.status().is_success() { lifetime } else { HeaderValue::from_static("no-cache") };
+    response.headers_mut().insert(CACHE_CONTROL, lifetime);
+    response.headers_mut().insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
+}
+
+/// Whether a file's name holds a hash of its content, as the build writes it: `-` and 16 hexadecimal digits.
+pub fn has_content_hash(path: &str) -> bool {
+    let name = Path::new(path).file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    name.split('-').skip(1).any(|part| {
+        let digits = part.bytes().take_while(u8::is_ascii_hexdigit).count();
+        digits == 16 && part[digits..].starts_with(['.', '_'])
+    })
+}

@@ -1,0 +1,67 @@
+//! Tests of the command line and the server.
+
+use std::net::Ipv4Addr;
+
+use tokio::net::TcpListener;
+
+use crate::Arguments;
+use crate::server::{Server, Site, StartError, has_content_hash};
+
+fn read(line: &str) -> Result<Arguments, String> {
+    Arguments::read(line.split_whitespace().map(String::from))
+}
+
+#[test]
+fn without_words_the_defaults_hold() {
+    let expected = Arguments { port: 8080, prefix: "/".into(), dir: "dist".into(), help: false };
+    assert_eq!(read(""), Ok(expected));
+}
+
+#[test]
+fn every_option_is_read() {
+    let expected = Arguments { port: 0, prefix: "/games".into(), dir: "out".into(), help: false };
+    assert_eq!(read("--dir out --port 0 --prefix /games"), Ok(expected));
+}
+
+#[test]
+fn a_wrong_word_is_named() {
+    assert_eq!(read("--port 70000"), Err("“70000” is not a port (0 to 65535)".into()));
+    assert_eq!(read("--port"), Err("--port wants a value".into()));
+    assert_eq!(read("--open"), Err("“--open” is not an option".into()));
+}
+
+#[test]
+fn hashed_names_are_told_from_others() {
+    assert!(has_content_hash("/fivefold-0123456789abcdef_bg.wasm"));
+    assert!(has_content_hash("/games/base-0123456789abcdef.css"));
+    assert!(!has_content_hash("/"));
+    assert!(!has_content_hash("/icons/icon-192.png"));
+    assert!(!has_content_hash("/apple-touch-180.png"));
+    assert!(!has_content_hash("/sw.js"));
+}
+
+#[tokio::test]
+async fn slashes_round_a_prefix_do_not_matter() {
+    // The repository's own folder has the page's source, which is enough of a site.
+    let home = env!("CARGO_MANIFEST_DIR");
+    for (prefix, path) in [("", "/"), ("/", "/"), ("games/fivefold", "/games/fivefold/"), ("/games/", "/games/")] {
+        let server = Server::start(Site::new(home, prefix), 0).await.expect("a free port");
+        assert_eq!(server.url(), format!("http://127.0.0.1:{}{path}", server.port()));
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_folder_without_a_page_is_refused() {
+    let refused = Server::start(Site::new("src", "/"), 0).await.map(|server| server.url());
+    assert!(matches!(refused, Err(StartError::NoApp(_))), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_taken_port_is_named() {
+    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+    let port = taken.local_addr().expect("an address").port();
+    let refused = Server::start(Site::new(env!("CARGO_MANIFEST_DIR"), "/"), port).await.map(|server| server.url());
+    let refused = refused.expect_err("the port is taken").to_string();
+    assert!(refused.contains(&port.to_string()), "{refused}");
+}

@@ -1,0 +1,53 @@
+//! Hands too long to be solved whole: dealt out in portions, each solved by itself with what the one before left.
+
+use super::ranks::{KINDS, Ranks, rank_of};
+use super::search::{Outcome, search};
+use super::{Plan, Worth};
+use crate::cards::Hand;
+use crate::games::wichita::Dice;
+
+/// How many cards a portion has: the most for which a search nearly always ends.
+const PORTION: u32 = 20;
+
+/// A good plan for a hand of any length, never proven.
+pub(super) fn plan(hand: &Hand, dice: Dice, worth: &Worth) -> Plan {
+    let mut counts = [0; KINDS];
+    for (card, count) in hand.kinds() {
+        counts[rank_of(card)] += count as u32;
+    }
+    let mut stacks = Vec::new();
+    let mut portion = Ranks::EMPTY;
+    loop {
+        let before = portion.len();
+        deal(&mut counts, &mut portion);
+        if portion.len() == before {
+            return Plan { stacks, proven: false };
+        }
+        if let Outcome::Found(plan) = search(portion, dice, worth) {
+            for stack in plan.stacks {
+                // The stacks of a plan are disjoint parts of the portion.
+                portion = portion.less(stack).unwrap_or(portion);
+                stacks.push(stack);
+            }
+        }
+        lay_aside(&mut portion);
+    }
+}
+
+/// Fills a portion up, each time with a card of the rank that there are most of, so that all portions are alike.
+fn deal(counts: &mut [u32; KINDS], portion: &mut Ranks) {
+    for _ in portion.len()..PORTION {
+        let Some(rank) = (0..KINDS).max_by_key(|rank| counts[*rank]).filter(|rank| counts[*rank] > 0) else { return };
+        counts[rank] -= 1;
+        portion.add(rank, 1);
+    }
+}
+
+/// Lays the lowest cards aside until half a portion is free for new ones.
+fn lay_aside(portion: &mut Ranks) {
+    for (rank, count) in portion.kinds() {
+        let over = portion.len().saturating_sub(PORTION / 2).min(count);
+        *portion = portion.without(rank);
+        portion.add(rank, count - over);
+    }
+}

@@ -1,0 +1,34 @@
+//! The app in the browser. It shows what the library knows and passes on what the player does; it decides nothing.
+//!
+//! - `app`: what all pages share, and which page is shown; `pages`: one module each
+//! - `controller`: the one place that changes an open table; `games`: each game's own part of the table
+//! - `components`: what pages are made of, without knowing any game
+//! - `shelf`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
+//! - `motion`, `sound`: made from events; `share`, `updates`, `browser`: what is asked of the browser
+
+mod app;
+mod browser;
+mod card_sheet;
+mod components;
+mod controller;
+mod games;
+mod motion;
+mod pages;
+mod settings;
+mod share;
+mod shelf;
+mod sound;
+mod storage;
+mod tabs;
+mod updates;
+
+use wasm_bindgen::JsCast;
+
+/// Puts the app in the place of the words that the page shows until it is there.
+pub fn mount() {
+    let Some(place) = browser::find("#app") else { return };
+    place.set_inner_html("");
+    leptos::mount::mount_to(place.clone().unchecked_into(), app::App).forget();
+    // A plain name is always allowed.
+    let _ = place.set_attribute("data-ready", "");
+}

@@ -1,0 +1,116 @@
+//! The app: what all pages share, and which page is shown.
+
+use super::components::notices::{NoticeList, Notices};
+use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
+use super::settings::Settings;
+use super::{browser, card_sheet, storage, updates};
+use fivefold::link::{BadLink, Route};
+use fivefold::text::app;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// What every page can reach. All of it is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct House {
+    /// What the player has chosen.
+    pub settings: RwSignal<Settings>,
+    /// Messages at the edge of the page.
+    pub notices: Notices,
+    /// The last sentences for those who listen; the number makes a repeated sentence a new one.
+    pub announced: RwSignal<(u32, String)>,
+}
+
+impl House {
+    /// Tells the whole app to whoever asks.
+    pub fn get() -> House {
+        expect_context::<House>()
+    }
+
+    /// Has sentences read aloud by a screen reader.
+    pub fn announce(self, text: String) {
+        if !text.is_empty() {
+            self.announced.update(|(number, last)| {
+                *number += 1;
+                *last = text;
+            });
+        }
+    }
+
+    /// Changes the settings, shows and keeps them.
+    pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let settings = self.settings.get_untracked();
+        settings.show();
+        if let Err(trouble) = settings.save() {
+            self.notices.storage_trouble(trouble);
+        }
+    }
+}
+
+/// Goes to another place; the browser's back button comes back.
+pub fn go_to(route: &Route) {
+    // A fragment is always allowed as the new hash.
+    let _ = window().location().set_hash(&route.write());
+}
+
+fn here() -> Result<Route, BadLink> {
+    Route::read(&window().location().hash().unwrap_or_default())
+}
+
+/// The whole app.
+#[component]
+pub fn App() -> impl IntoView {
+    let house = House {
+        settings: RwSignal::new(Settings::load()),
+        notices: Notices::new(),
+        announced: RwSignal::new((0, String::new())),
+    };
+    provide_context(house);
+    house.settings.get_untracked().show();
+    if !storage::is_allowed() {
+        house.notices.storage_trouble(storage::Trouble::Forbidden);
+    }
+    updates::watch(house.notices);
+
+    let route = RwSignal::new(here());
+    let listener = window_event_listener(ev::hashchange, move |_| route.set(here()));
+    on_cleanup(move || listener.remove());
+    let route = Memo::new(move |_| route.get());
+    Effect::new(move |before: Option<()>| {
+        route.track();
+        if before.is_some() {
+            browser::begin_page();
+        }
+    });
+
+    view! {
+        <div class="sheet" inner_html=card_sheet::sheet()></div>
+        <a class="skip" href="#main" on:click=skip_to_main>{app::SKIP}</a>
+        <Announcer announced=house.announced/>
+        {move || match route.get() {
+            Ok(Route::Home) => view! { <Home/> }.into_any(),
+            Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
+            Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
+            Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),
+            Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
+            Err(bad) => view! { <Lost bad/> }.into_any(),
+        }}
+        <NoticeList notices=house.notices/>
+    }
+}
+
+/// The address belongs to the pages, so that the link to the main part moves the focus itself.
+fn skip_to_main(event: ev::MouseEvent) {
+    event.prevent_default();
+    browser::focus("#main");
+}
+
+/// The one live region: each sentence is a new element, so that an equal one is read again.
+#[component]
+fn Announcer(announced: RwSignal<(u32, String)>) -> impl IntoView {
+    view! {
+        <div class="visually-hidden" aria-live="polite" data-announcer="">
+            <For each=move || [announced.get()] key=|(number, _)| *number children=|(_, text)| view! { <p>{text}</p> }/>
+        </div>
+    }
+}

@@ -1,0 +1,71 @@
+//! Small things that are asked of the browser.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// Moves the focus to the first element that fits a selector, where there is one.
+pub fn focus(selector: &str) {
+    if let Some(element) = find(selector) {
+        // An element that cannot take the focus leaves it where it is.
+        let _ = element.focus();
+    }
+}
+
+/// Begins a new page at its top, with the focus on its main part.
+pub fn begin_page() {
+    request_animation_frame(|| {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        let has_focus = document().active_element().is_some_and(|element| element.tag_name() != "BODY");
+        if !has_focus {
+            focus("#main");
+        }
+    });
+}
+
+/// The first element that fits a selector.
+pub fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Whether a key was meant for a field that text is typed into.
+pub fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
+}
+
+/// Whether a key was pressed while nothing had the focus that has a use for it.
+pub fn is_nowhere(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_none_or(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
+}
+
+/// Gives the focus to the first of some elements, if what had it is gone from the page.
+pub fn keep_focus(selectors: &'static [&'static str]) {
+    request_animation_frame(move || {
+        let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+        if let Some(element) = selectors.iter().filter(|_| lost).find_map(|selector| find(selector)) {
+            // An element that cannot take the focus leaves it where it is.
+            let _ = element.focus();
+        }
+    });
+}
+
+/// Sets the title of the window.
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+/// Ten random bytes from the browser's own source, for a new seed. Every browser that can run this page has one.
+pub fn random_bytes() -> [u8; 10] {
+    let mut bytes = [0; 10];
+    if getrandom::fill(&mut bytes).is_err() {
+        // Without it any number will do: the deal is fair, only easier to guess.
+        let mut now = js_sys::Date::now() as u64;
+        for byte in &mut bytes {
+            *byte = now as u8;
+            now >>= 5;
+        }
+    }
+    bytes
+}

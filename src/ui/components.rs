@@ -1,0 +1,14 @@
+//! What pages are made of. None of these knows a game: they take faces, texts and callbacks.
+
+pub mod bar;
+pub mod card;
+pub mod chart;
+pub mod curtain;
+pub mod dialog;
+pub mod dice;
+pub mod fields;
+pub mod hand;
+pub mod history;
+pub mod menu;
+pub mod notices;
+pub mod seats;

@@ -1,0 +1,61 @@
+//! The bar at the top of a page.
+
+use super::card::{Icon, Picture};
+use fivefold::link::Route;
+use fivefold::text::app;
+use leptos::prelude::*;
+
+/// The bar: the way back, the title, and tools.
+#[component]
+pub fn Bar(
+    /// The title of the page; `None` shows the name of the app, which leads home.
+    #[prop(into)]
+    title: Option<String>,
+    /// What stands at its end.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    let home = Route::Home.write();
+    let start = match title {
+        None => view! {
+            <a class="bar__home" href=home><Picture symbol="mark" class="bar__mark"/>{app::TITLE}</a>
+        }
+        .into_any(),
+        Some(title) => view! {
+            <a class="button button--icon" href=home aria-label=app::HOME><Icon name="back"/></a>
+            <h1 class="bar__title">{title}</h1>
+        }
+        .into_any(),
+    };
+    view! {
+        <header class="bar">
+            {start}
+            <nav class="bar__tools" aria-label=app::TOOLS>
+                {children.map(|children| children())}
+                <a class="button button--icon" href=Route::Settings.write() aria-label=app::SETTINGS><Icon name="settings"/></a>
+            </nav>
+        </header>
+    }
+}
+
+/// A tool of the bar: a button that is only a sign.
+#[component]
+pub fn Tool(
+    /// The sign.
+    icon: &'static str,
+    /// What it does.
+    label: &'static str,
+    /// Does it.
+    on_press: Callback<()>,
+    /// Whether it cannot be used now.
+    #[prop(into, optional)]
+    disabled: Signal<bool>,
+) -> impl IntoView {
+    view! {
+        <button class="button button--icon" type="button" aria-label=label title=label
+            aria-disabled=move || disabled.get().then_some("true")
+            on:click=move |_| if !disabled.get_untracked() { on_press.run(()) }>
+            <Icon name=icon/>
+        </button>
+    }
+}

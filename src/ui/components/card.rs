@@ -1,0 +1,75 @@
+//! Pictures from the sheet: cards, dice, faces, signs.
+
+use crate::ui::card_sheet;
+use fivefold::cards::Card;
+use fivefold::text::{app, cards};
+use leptos::prelude::*;
+
+/// A picture of the sheet that says nothing by itself.
+#[component]
+pub fn Picture(
+    /// The id of the symbol.
+    #[prop(into)]
+    symbol: String,
+    /// The class of the picture.
+    class: &'static str,
+    /// The picture's own coordinates.
+    #[prop(default = "0 0 100 100")]
+    frame: &'static str,
+) -> impl IntoView {
+    view! { <svg class=class viewBox=frame aria-hidden="true"><use href=format!("#{symbol}")></use></svg> }
+}
+
+/// A sign on a button, as large as the text beside it.
+#[component]
+pub fn Icon(
+    /// The name of the sign.
+    name: &'static str,
+) -> impl IntoView {
+    view! { <Picture symbol=format!("icon-{name}") class="icon" frame="0 0 24 24"/> }
+}
+
+/// The face of a player's seat.
+#[component]
+pub fn Portrait(
+    /// The seat's number, from 0.
+    seat: u8,
+) -> impl IntoView {
+    view! { <Picture symbol=format!("face-{}", seat % 9 + 1) class="face"/> }
+}
+
+/// The bare face of a card.
+#[component]
+pub fn CardFace(
+    /// The card; `None` shows the back.
+    card: Option<Card>,
+) -> impl IntoView {
+    let symbol = card.map_or("card-back".to_owned(), card_sheet::symbol);
+    view! { <Picture symbol class="card-face" frame="0 0 250 350"/> }
+}
+
+/// A card that lies somewhere, not for pressing.
+#[component]
+pub fn LyingCard(
+    /// The card; `None` for one that lies face down.
+    card: Option<Card>,
+) -> impl IntoView {
+    let label = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken);
+    view! {
+        <span class="card" class=("card--back", card.is_none()) role="img" aria-label=label><CardFace card/></span>
+    }
+}
+
+/// A few cards shown together, each covering most of the one before.
+#[component]
+pub fn Overlap(
+    /// The cards.
+    cards: Vec<Card>,
+) -> impl IntoView {
+    let count = cards.len().to_string();
+    view! {
+        <span class="overlap" style:--n=count>
+            {cards.into_iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
+        </span>
+    }
+}

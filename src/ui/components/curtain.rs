@@ -1,0 +1,43 @@
+//! The curtain between people who share a device: it covers everything until the right one has it.
+
+use super::card::Portrait;
+use fivefold::text::app;
+use leptos::prelude::*;
+
+/// Names who is next, and lifts when that person says so. The page shows it in place of the table, so that there is
+/// nothing behind it.
+#[component]
+pub fn Curtain(
+    /// The next person's seat.
+    seat: u8,
+    /// The next person's name.
+    name: String,
+    /// What happened since this person's last turn.
+    missed: Vec<String>,
+    /// Lifts the curtain.
+    on_lift: Callback<()>,
+) -> impl IntoView {
+    let button = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(button) = button.get() {
+            // A button takes the focus.
+            let _ = button.focus();
+        }
+    });
+    let nothing = missed.is_empty();
+    view! {
+        <main class="curtain" id="main">
+            <Portrait seat/>
+            <p class="curtain__kicker">{app::PASS_TO}</p>
+            <h1 class="curtain__name">{name.clone()}</h1>
+            <button class="button button--primary button--large" type="button" node_ref=button on:click=move |_| on_lift.run(())>
+                {app::i_am(&name)}
+            </button>
+            <a class="button button--quiet" href="#/">{app::HOME}</a>
+            <div hidden=nothing>
+                <h2 class="curtain__kicker">{app::SINCE_YOUR_TURN}</h2>
+                <ul class="curtain__log">{missed.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+            </div>
+        </main>
+    }
+}

@@ -1,0 +1,41 @@
+//! A dialog over the page.
+
+use super::card::Icon;
+use fivefold::text::app;
+use leptos::prelude::*;
+
+/// A modal dialog, open while `open` says so. Escape closes it, and the focus returns to where it was.
+#[component]
+pub fn Dialog(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// Its title.
+    title: &'static str,
+    /// What it shows, made anew each time it opens.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let dialog = NodeRef::<leptos::html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match open.get() {
+            true if !dialog.open() => {
+                // A dialog in the page that is closed can be opened.
+                let _ = dialog.show_modal();
+            }
+            false => dialog.close(),
+            true => {}
+        }
+    });
+    let children = StoredValue::new(children);
+    view! {
+        <dialog class="dialog" node_ref=dialog aria-label=title on:close=move |_| open.set(false)>
+            <header class="dialog__head">
+                <h2 class="dialog__title">{title}</h2>
+                <button class="button button--icon button--quiet" type="button" aria-label=app::CLOSE on:click=move |_| open.set(false)>
+                    <Icon name="close"/>
+                </button>
+            </header>
+            {move || open.get().then(|| children.with_value(|children| children()))}
+        </dialog>
+    }
+}

@@ -1,0 +1,103 @@
+//! The open hand: one Tab stop, arrows between the cards, Space picks, Enter acts.
+
+use super::card::CardFace;
+use fivefold::cards::Card;
+use fivefold::text::{app, cards};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+use wasm_bindgen::JsCast;
+
+/// A card of a hand; equal cards are told apart by the number of the copy, from 0.
+pub type HandCard = (Card, u8);
+
+/// The cards of a hand in the order given, equal ones numbered.
+pub fn numbered(cards: impl IntoIterator<Item = Card>) -> Vec<HandCard> {
+    let mut numbered: Vec<HandCard> = Vec::new();
+    for card in cards {
+        let copies = numbered.iter().filter(|(other, _)| *other == card).count();
+        numbered.push((card, copies as u8));
+    }
+    numbered
+}
+
+/// The hand of the one who looks.
+#[component]
+pub fn OpenHand(
+    /// The cards, from the left.
+    #[prop(into)]
+    cards: Signal<Vec<HandCard>>,
+    /// Those that are picked.
+    picked: RwSignal<BTreeSet<HandCard>>,
+    /// Those that a hint speaks of.
+    #[prop(into)]
+    hinted: Signal<BTreeSet<HandCard>>,
+    /// Where the hand is, for cards that travel.
+    place: String,
+    /// Acts on what is picked.
+    on_enter: Callback<()>,
+) -> impl IntoView {
+    let stop = RwSignal::new(0_usize);
+    let list = NodeRef::<leptos::html::Ul>::new();
+    let move_to = move |place: usize| {
+        stop.set(place);
+        let slot = list.get_untracked().and_then(|list| list.children().item(place as u32));
+        let button = slot.and_then(|slot| slot.first_element_child());
+        if let Some(button) = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // A button takes the focus.
+            let _ = button.focus();
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let last = cards.with_untracked(Vec::len).saturating_sub(1);
+        let at = stop.get_untracked().min(last);
+        let to = match event.key().as_str() {
+            "ArrowLeft" | "ArrowUp" => at.saturating_sub(1),
+            "ArrowRight" | "ArrowDown" => (at + 1).min(last),
+            "Home" => 0,
+            "End" => last,
+            "Enter" => {
+                event.prevent_default();
+                on_enter.run(());
+                return;
+            }
+            digit => match digit.parse::<usize>() {
+                Ok(number @ 1..=9) if !event.ctrl_key() && !event.alt_key() && !event.meta_key() => {
+                    (number - 1).min(last)
+                }
+                _ => return,
+            },
+        };
+        event.prevent_default();
+        move_to(to);
+    };
+    let toggle = move |card: HandCard| {
+        picked.update(|picked| {
+            if !picked.remove(&card) {
+                picked.insert(card);
+            }
+        });
+    };
+    let slot = move |place: ReadSignal<usize>, card: HandCard| {
+        let is_stop = move || place.get() == stop.get().min(cards.with(Vec::len).saturating_sub(1));
+        view! {
+            <li class="hand__slot" style:--i=move || place.get().to_string()>
+                <button class="card" type="button" data-card=card.0.to_string() aria-label=cards::spoken(card.0)
+                    class=("is-hinted", move || hinted.with(|hinted| hinted.contains(&card)))
+                    aria-pressed=move || if picked.with(|picked| picked.contains(&card)) { "true" } else { "false" }
+                    tabindex=move || if is_stop() { "0" } else { "-1" }
+                    on:focus=move |_| stop.set(place.get_untracked())
+                    on:click=move |_| toggle(card)>
+                    <CardFace card=Some(card.0)/>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <section class="hand" data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
+            <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string() on:keydown=on_key>
+                <ForEnumerate each=move || cards.get() key=|card| *card children=slot/>
+            </ul>
+        </section>
+    }
+}

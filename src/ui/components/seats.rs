@@ -1,0 +1,53 @@
+//! The players round the table.
+
+use super::card::Portrait;
+use leptos::prelude::*;
+
+/// What is shown of a player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatPlaque {
+    /// The seat's number, from 0.
+    pub seat: u8,
+    /// The name.
+    pub name: String,
+    /// The score.
+    pub score: i32,
+    /// How many cards the hand holds.
+    pub cards: usize,
+    /// Whether the game waits for this player.
+    pub acts: bool,
+    /// Whether this is the one who looks.
+    pub is_you: bool,
+}
+
+/// The players.
+#[component]
+pub fn Seats(
+    /// The players in seat order.
+    #[prop(into)]
+    plaques: Signal<Vec<SeatPlaque>>,
+) -> impl IntoView {
+    use fivefold::text::{app, signed};
+    let plaque = move |plaque: SeatPlaque| {
+        let number = plaque.seat;
+        let now = Memo::new(move |_| {
+            plaques
+                .with(|plaques| plaques.iter().find(|other| other.seat == number).cloned())
+                .unwrap_or_else(|| plaque.clone())
+        });
+        view! {
+            <li class="seat" data-place=format!("hand-{number}") class=("is-you", move || now.with(|now| now.is_you))
+                aria-current=move || now.with(|now| now.acts).then_some("true")>
+                <Portrait seat=number/>
+                <span class="seat__name">{move || now.with(|now| now.name.clone())}</span>
+                <span class="seat__score"><span class="visually-hidden">{app::SCORE}" "</span>{move || signed(now.with(|now| now.score).into())}</span>
+                <span class="seat__cards"><span class="visually-hidden">{app::CARDS}" "</span>{move || now.with(|now| now.cards)}</span>
+            </li>
+        }
+    };
+    view! {
+        <ol class="seats" aria-label=app::PLAYERS data-seats=move || plaques.with(Vec::len)>
+            <For each=move || plaques.get() key=|plaque| plaque.seat children=plaque/>
+        </ol>
+    }
+}

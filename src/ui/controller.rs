@@ -1,0 +1,288 @@
+//! One open table: the only thing that changes it, saves it, and lets the bots at it have their turn.
+//!
+//! Whoever looks at the table does so from one seat. With several people on one device nobody looks until the right one
+//! has lifted the curtain, so that no hand is ever on the screen before its owner.
+
+use super::app::House;
+use super::motion::{self, Anchors};
+use super::settings::Motion;
+use super::tabs::Hold;
+use super::{shelf, sound, storage};
+use fivefold::chance::Stream;
+use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
+use fivefold::table::{Kind, Player, Table};
+use fivefold::text::{Voice, Wording, app};
+use leptos::ev;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// What the table has to know of a game beside its rules.
+pub trait Playable:
+    Game<Options: Send + Sync, Action: Send + Sync, Happening: Send + Sync, Refusal: Send + Sync> + Send + Sync
+{
+    /// What a bot does in a position.
+    fn choose(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
+
+    /// What happened, a sentence each.
+    fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
+
+    /// Why something cannot be done.
+    fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
+}
+
+/// An open table. A cheap handle, like a signal.
+pub struct TableController<G: Playable> {
+    /// The number of the table on this device.
+    pub id: u32,
+    house: House,
+    table: RwSignal<Table<G>>,
+    /// Who looks; nobody until the curtain is lifted.
+    viewer: RwSignal<Option<Seat>>,
+    /// What the device is known to hold of this table. Anything else there comes from another tab.
+    kept: StoredValue<Option<String>>,
+    elsewhere: RwSignal<bool>,
+    hold: Hold,
+    bot_due: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl<G: Playable> Clone for TableController<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Playable> Copy for TableController<G> {}
+
+impl<G: Playable> TableController<G> {
+    /// Opens a table for as long as the owner of the calling component lives.
+    pub fn open(id: u32, table: Table<G>) -> TableController<G> {
+        let people: Vec<Seat> =
+            table.players().iter().filter(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat).collect();
+        let alone = if let [only] = people.as_slice() { Some(*only) } else { None };
+        let elsewhere = RwSignal::new(false);
+        let bot_due = StoredValue::new(None);
+        let leave = move || leave_to_other_tab(elsewhere, bot_due);
+        let controller = TableController {
+            id,
+            house: House::get(),
+            table: RwSignal::new(table),
+            viewer: RwSignal::new(alone),
+            kept: StoredValue::new(storage::read(&shelf::key(id))),
+            elsewhere,
+            hold: Hold::take(id, leave),
+            bot_due,
+        };
+        let listener = window_event_listener(ev::storage, move |event| {
+            if storage::changed_key(&event) == Some(shelf::key(id)) && event.new_value() != controller.kept.get_value()
+            {
+                leave();
+            }
+        });
+        on_cleanup(move || {
+            listener.remove();
+            stop_bots(bot_due);
+        });
+        controller.let_bots_play();
+        controller
+    }
+
+    // What can be read.
+
+    /// The table as it is saved: for links, results and the history, not for hands.
+    pub fn table(self) -> Signal<Table<G>> {
+        self.table.into()
+    }
+
+    /// Who sits where.
+    pub fn players(self) -> BySeat<Player> {
+        self.table.with_untracked(|table| table.players().clone())
+    }
+
+    /// What lies face up.
+    pub fn open_cards(self) -> Memo<G> {
+        Memo::new(move |_| self.table.with(|table| table.state().open().clone()))
+    }
+
+    /// Who looks.
+    pub fn viewer(self) -> Option<Seat> {
+        self.viewer.get()
+    }
+
+    /// The random numbers of advice at this point of the game.
+    pub fn bot_stream(self) -> Stream {
+        self.table.with_untracked(Table::bot_stream)
+    }
+
+    /// What the one who looks may know; nothing while nobody looks.
+    pub fn view(self) -> Memo<Option<View<G>>> {
+        Memo::new(move |_| {
+            let viewer = self.viewer.get()?;
+            self.table.with(|table| Some(table.view(viewer)))
+        })
+    }
+
+    /// The person who has to take the device before the game goes on.
+    pub fn curtain(self) -> Option<Seat> {
+        let viewer = self.viewer.get();
+        self.table.with(|table| {
+            let (seat, player) = table.waits_for()?;
+            (player.kind == Kind::Person && viewer != Some(seat)).then_some(seat)
+        })
+    }
+
+    /// Whether it is the turn of the one who looks.
+    pub fn is_your_turn(self) -> bool {
+        let viewer = self.viewer.get();
+        self.table.with(|table| table.waits_for().is_some_and(|(seat, _)| viewer == Some(seat)))
+    }
+
+    /// Whether the last action can be taken back by the one who looks.
+    pub fn can_undo(self) -> bool {
+        let viewer = self.viewer.get();
+        self.table.with(|table| table.undoable().is_some() && table.undoable() == viewer)
+    }
+
+    /// Whether another tab has this table now.
+    pub fn is_elsewhere(self) -> Signal<bool> {
+        self.elsewhere.into()
+    }
+
+    /// What happened since a seat last acted, as that seat heard it.
+    pub fn missed(self, seat: Seat) -> Vec<String> {
+        self.table.with(|table| {
+            let since = table.turns().iter().rposition(|turn| turn.seat == seat).map_or(0, |last| last + 1);
+            self.voiced(Some(seat), Wording::Written, |voice| G::tell(&table.heard(seat, since), voice))
+        })
+    }
+
+    /// The whole game so far as the one who looks heard it, a list of sentences for each action.
+    pub fn history(self) -> Vec<Vec<String>> {
+        let Some(viewer) = self.viewer.get() else { return Vec::new() };
+        self.table.with(|table| {
+            self.voiced(Some(viewer), Wording::Written, |voice| {
+                let heard = |turn: &fivefold::table::Turn<G>| -> Vec<_> {
+                    turn.events.iter().map(|event| event.seen_by(viewer)).collect()
+                };
+                table.turns().iter().map(|turn| G::tell(&heard(turn), voice)).collect()
+            })
+        })
+    }
+
+    // What can be done.
+
+    /// Takes an action; a refused one changes nothing and is explained.
+    pub fn act(self, action: G::Action) {
+        if self.elsewhere.get_untracked() {
+            return;
+        }
+        let anchors = motion::measure();
+        let outcome = self.table.try_update(|table| table.act(action).map(|turn| turn.events.clone()));
+        match outcome {
+            Some(Ok(events)) => self.after(&events, anchors),
+            Some(Err(illegal)) => self.house.notices.say(G::refuse(&illegal)),
+            None => {}
+        }
+    }
+
+    /// Takes the last action back, where that is allowed.
+    pub fn undo(self) {
+        if !untrack(|| self.can_undo()) || self.elsewhere.get_untracked() {
+            return;
+        }
+        let undone = self.table.try_update(Table::undo).flatten();
+        if undone.is_some() {
+            self.save();
+            self.house.announce(app::UNDONE.to_owned());
+        }
+    }
+
+    /// The person whose turn it is has the device.
+    pub fn lift_curtain(self) {
+        if let Some(seat) = untrack(|| self.curtain()) {
+            self.viewer.set(Some(seat));
+        }
+    }
+
+    /// Takes the table over from another tab, as it was left there.
+    pub fn take_over(self) {
+        let text = storage::read(&shelf::key(self.id));
+        let table = text.as_deref().and_then(|text| fivefold::save::SavedTable::read(text).ok()?.open().ok());
+        let Some(table) = table else {
+            self.house.notices.say(app::GONE_ELSEWHERE.to_owned());
+            return;
+        };
+        self.table.set(table);
+        self.kept.set_value(text);
+        self.elsewhere.set(false);
+        self.hold.claim();
+        self.let_bots_play();
+    }
+
+    // How it is done.
+
+    fn after(self, events: &[Event<G::Happening>], anchors: Anchors) {
+        self.save();
+        let settings = self.house.settings.get_untracked();
+        let alone = self.table.with_untracked(|table| table.people() == 1);
+        let viewer = self.viewer.get_untracked();
+        // Several people hear what all may hear; one alone hears what this seat may.
+        let ears = viewer.unwrap_or(Seat(u8::MAX));
+        let heard: Vec<_> = events.iter().map(|event| event.seen_by(ears)).collect();
+        let you = viewer.filter(|_| alone);
+        let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&heard, voice));
+        self.house.announce(told.join(" "));
+        if settings.sound {
+            sound::play(&heard);
+        }
+        if settings.motion_allowed() != Motion::Off {
+            motion::play(&heard, ears, anchors);
+        }
+        self.let_bots_play();
+    }
+
+    fn voiced<R>(self, you: Option<Seat>, wording: Wording, say: impl FnOnce(&Voice<'_>) -> R) -> R {
+        self.table.with_untracked(|table| say(&Voice { players: table.players(), you, wording }))
+    }
+
+    /// Keeps the table, unless another tab has changed it in the meantime: nothing of that is ever overwritten.
+    fn save(self) {
+        let key = shelf::key(self.id);
+        if storage::read(&key) != self.kept.get_value() {
+            leave_to_other_tab(self.elsewhere, self.bot_due);
+            return;
+        }
+        let text = self.table.with_untracked(shelf::record);
+        if let Err(trouble) = storage::write(&key, &text) {
+            self.house.notices.storage_trouble(trouble);
+        }
+        self.kept.set_value(Some(text));
+    }
+
+    fn let_bots_play(self) {
+        stop_bots(self.bot_due);
+        let bot = self.table.with_untracked(|table| {
+            table.waits_for().filter(|(_, player)| player.kind == Kind::Bot).map(|(seat, _)| seat)
+        });
+        let Some(seat) = bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
+        let pause = Duration::from_millis(self.house.settings.get_untracked().bot_pause());
+        let think = move || {
+            let action = self.table.with_untracked(|table| G::choose(&table.view(seat), &mut table.bot_stream()));
+            if let Some(action) = action {
+                self.act(action);
+            }
+        };
+        self.bot_due.set_value(set_timeout_with_handle(think, pause).ok());
+    }
+}
+
+fn leave_to_other_tab(elsewhere: RwSignal<bool>, bot_due: StoredValue<Option<TimeoutHandle>>) {
+    stop_bots(bot_due);
+    elsewhere.set(true);
+}
+
+fn stop_bots(bot_due: StoredValue<Option<TimeoutHandle>>) {
+    if let Some(due) = bot_due.try_update_value(Option::take).flatten() {
+        due.clear();
+    }
+}

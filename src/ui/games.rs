@@ -1,0 +1,115 @@
+//! What the app knows of each game: the facts that pages ask for, and each game's own part of the table.
+
+pub mod wichita;
+
+use super::shelf;
+use fivefold::chance::Seed;
+use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
+use fivefold::games::wichita::Wichita;
+use fivefold::link::{BadLink, Wish};
+use fivefold::save::{BadSave, SavedTable};
+use fivefold::table::{Player, Table};
+use fivefold::text::{self, rules::Block, signed};
+use leptos::prelude::*;
+use std::ops::RangeInclusive;
+
+/// A game as pages see it that are the same for all games.
+pub struct GameFacts {
+    /// Which game.
+    pub id: GameId,
+    /// How many can play.
+    pub seats: RangeInclusive<u8>,
+    /// Its options.
+    pub options: &'static [OptionSpec],
+    /// The name of an option and what it does.
+    pub option_text: fn(&str) -> (&'static str, &'static str),
+    /// The options that a number of seats plays with, where nothing else is chosen.
+    pub usual: fn(Seats) -> Choices,
+    /// What a deal link asks for.
+    pub wish: fn(&str) -> Result<Wish, BadLink>,
+    /// Deals, and puts the table on the shelf.
+    pub start: fn(&[Player], &Choices, Seed) -> Result<NewTable, BadDeal>,
+    /// What a saved game looks like in a list.
+    pub glance: fn(&SavedTable) -> Result<Glance, BadSave>,
+    /// Its rules.
+    pub rules: fn() -> Vec<Block>,
+    /// A picture of it.
+    pub art: fn() -> AnyView,
+    /// Its page at a table.
+    pub screen: fn(u32, &SavedTable) -> Result<AnyView, BadSave>,
+}
+
+/// A table that has just been put on the shelf.
+pub struct NewTable {
+    /// Its number.
+    pub id: u32,
+    /// Whether the device keeps it.
+    pub kept: Result<(), super::storage::Trouble>,
+}
+
+/// A saved game in a list.
+pub struct Glance {
+    /// Whether it is over.
+    pub is_over: bool,
+    /// The players and their scores.
+    pub standing: String,
+}
+
+/// The games that can be played at the app's table.
+pub fn offered() -> impl Iterator<Item = GameFacts> {
+    GameId::ALL.into_iter().filter_map(facts)
+}
+
+/// The facts of a game; `None` for one that has no table in the app.
+pub fn facts(id: GameId) -> Option<GameFacts> {
+    match id {
+        GameId::Sums | GameId::Balance => None,
+        GameId::Wichita => Some(GameFacts {
+            id,
+            seats: Wichita::SEATS,
+            options: Wichita::OPTIONS,
+            option_text: text::wichita::option,
+            usual: usual::<Wichita>,
+            wish: Wish::read::<Wichita>,
+            start: start::<Wichita>,
+            glance: glance::<Wichita>,
+            rules: text::wichita::rules,
+            art: wichita::art,
+            screen: wichita::screen,
+        }),
+    }
+}
+
+fn usual<G: Game>(seats: Seats) -> Choices {
+    G::options(seats, &Choices::NONE).map_or(Choices::NONE, |options| G::choices(&options))
+}
+
+/// Deals to players and puts the table on the shelf.
+///
+/// # Errors
+/// [`BadDeal`] where there can be no such deal.
+pub fn start<G: Game>(players: &[Player], choices: &Choices, seed: Seed) -> Result<NewTable, BadDeal> {
+    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    let deal = Deal::<G>::new(seats, choices, seed)?;
+    // A deal has as many seats as it was asked for.
+    let table = Table::new(deal, |Seat(seat)| players[usize::from(seat)].clone());
+    let (id, kept) = shelf::add(&table);
+    Ok(NewTable { id, kept })
+}
+
+fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
+    let table = saved.open::<G>()?;
+    let scores = table.state().open().scores();
+    let standing = table
+        .players()
+        .iter()
+        .map(|(seat, player)| format!("{} {}", player.name(), signed(scores[seat].into())))
+        .collect::<Vec<_>>()
+        .join(", ");
+    Ok(Glance { is_over: table.is_over(), standing })
+}
+
+/// A new seed from the browser's own chance.
+pub fn new_seed() -> Seed {
+    Seed::from_random(super::browser::random_bytes())
+}

@@ -1,0 +1,115 @@
+//! Cards that travel, dice that tumble, points that float: made from events.
+//!
+//! The page shows the new position at once; what moved is only *drawn* where it was and slides to where it is, so that
+//! nobody waits for it. Places are told by `data-place` attributes, cards of the open hand by `data-card`.
+
+use fivefold::cards::Card;
+use fivefold::game::{Event, Place, Seat};
+use leptos::prelude::*;
+use std::collections::HashMap;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{DomRect, Element, HtmlElement};
+
+/// Where things were on the screen before an action.
+pub struct Anchors(HashMap<String, DomRect>);
+
+/// The name of a place in the page.
+pub fn place_name(place: Place) -> String {
+    match place {
+        Place::Stock => "stock".to_owned(),
+        Place::Discard => "discard".to_owned(),
+        Place::OutOfPlay => "out".to_owned(),
+        Place::Hand(seat) => format!("hand-{}", seat.0),
+        Place::Pile(seat, number) => format!("pile-{}-{number}", seat.0),
+    }
+}
+
+/// Takes down where everything is.
+pub fn measure() -> Anchors {
+    let mut anchors = HashMap::new();
+    for element in all("[data-place], [data-card]") {
+        let name = element.get_attribute("data-place").or_else(|| element.get_attribute("data-card"));
+        if let Some(name) = name {
+            anchors.insert(name, element.get_bounding_client_rect());
+        }
+    }
+    Anchors(anchors)
+}
+
+/// Sets in motion what happened, once the page shows it.
+pub fn play<H: Clone + 'static>(events: &[Event<H>], viewer: Seat, anchors: Anchors) {
+    let events = events.to_vec();
+    request_animation_frame(move || {
+        for event in &events {
+            match event {
+                Event::Moved { cards, from, to } => {
+                    for (number, card) in cards.iter().enumerate() {
+                        travel(*card, number, *from, *to, viewer, &anchors);
+                    }
+                }
+                Event::Rolled { .. } => all(".dice .die").iter().for_each(|die| show_once(die, "is-rolling")),
+                Event::Scored { seat, points } => float_points(*seat, *points),
+                _ => {}
+            }
+        }
+    });
+}
+
+fn travel(card: Option<Card>, number: usize, from: Place, to: Place, viewer: Seat, anchors: &Anchors) {
+    let arrived = match (to, card) {
+        (Place::Hand(seat), Some(card)) if seat == viewer => {
+            all(&format!("[data-card=\"{card}\"]:not(.is-travelling)")).pop()
+        }
+        _ => all(&format!("[data-place=\"{}\"] .card", place_name(to))).into_iter().nth(number),
+    };
+    let left = card.filter(|_| from == Place::Hand(viewer)).and_then(|card| anchors.0.get(&card.to_string()));
+    let Some((element, was)) = arrived.zip(left.or_else(|| anchors.0.get(&place_name(from)))) else { return };
+    let Some(element) = element.dyn_ref::<HtmlElement>() else { return };
+    let is = element.get_bounding_client_rect();
+    let style = element.style();
+    // Lengths are always accepted by a custom property.
+    let _ = style.set_property("--from-x", &format!("{}px", was.x() - is.x()));
+    let _ = style.set_property("--from-y", &format!("{}px", was.y() - is.y()));
+    show_once(element, "is-travelling");
+}
+
+fn float_points(seat: Seat, points: i32) {
+    let Some(plaque) = all(&format!("[data-place=\"hand-{}\"]", seat.0)).into_iter().next() else { return };
+    let Ok(gain) = document().create_element("span") else { return };
+    gain.set_class_name("seat__gain");
+    // The sentence of the event says it aloud.
+    let _ = gain.set_attribute("aria-hidden", "true");
+    gain.set_text_content(Some(&if points > 0 { format!("+{points}") } else { format!("−{}", -points) }));
+    if plaque.append_child(&gain).is_ok() {
+        let gone = gain.clone();
+        at_animation_end(&gain, move || gone.remove());
+    }
+}
+
+/// Puts a class on an element until its animation ends.
+fn show_once(element: &Element, class: &'static str) {
+    // A class is a plain word.
+    let _ = element.class_list().add_1(class);
+    let shown = element.clone();
+    at_animation_end(element, move || {
+        let _ = shown.class_list().remove_1(class);
+    });
+}
+
+fn at_animation_end(element: &Element, then: impl FnOnce() + 'static) {
+    let then = Closure::once_into_js(then);
+    let once = web_sys::AddEventListenerOptions::new();
+    once.set_once(true);
+    // An element takes listeners of every kind.
+    let _ = element.add_event_listener_with_callback_and_add_event_listener_options(
+        "animationend",
+        then.unchecked_ref(),
+        &once,
+    );
+}
+
+fn all(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|index| found.get(index)?.dyn_into().ok()).collect()
+}

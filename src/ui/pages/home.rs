@@ -1,0 +1,130 @@
+//! The first page: the games, and the tables where one left off.
+
+use crate::ui::app::House;
+use crate::ui::components::bar::Bar;
+use crate::ui::components::card::{CardFace, Icon};
+use crate::ui::games::{self, GameFacts};
+use crate::ui::shelf::{self, Entry};
+use crate::ui::{browser, storage};
+use fivefold::link::Route;
+use fivefold::save::BadSave;
+use fivefold::text::{app, errors};
+use leptos::prelude::*;
+
+/// The first page.
+#[component]
+pub fn Home() -> impl IntoView {
+    browser::set_title(app::TITLE);
+    let house = House::get();
+    let (entries, damaged) = shelf::look();
+    for (id, bad) in damaged {
+        house.notices.warn(app::damaged(id, &errors::save(&bad)));
+    }
+    let (mut over, mut open) = (Vec::new(), Vec::new());
+    for entry in entries {
+        let glance = games::facts(entry.game).ok_or(BadSave::OtherGame).and_then(|facts| (facts.glance)(&entry.saved));
+        match glance {
+            Ok(glance) if glance.is_over => over.push(Row { entry, standing: glance.standing }),
+            Ok(glance) => open.push(Row { entry, standing: glance.standing }),
+            Err(bad) => {
+                storage::set_aside(&shelf::key(entry.id));
+                house.notices.warn(app::damaged(entry.id, &errors::save(&bad)));
+            }
+        }
+    }
+    let cards = ["7C", "QH", "AS", "KD", "Joker"].into_iter().filter_map(|card| card.parse().ok());
+    view! {
+        <div class="app">
+            <Bar title=None/>
+            <main class="page page--wide" id="main" tabindex="-1">
+                <section class="hero">
+                    <div class="hero__words">
+                        <h1 class="hero__title">{app::HERO_TITLE}</h1>
+                        <p class="hero__text">{app::HERO_TEXT}</p>
+                    </div>
+                    <div class="hero__cards" aria-hidden="true">{cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}</div>
+                </section>
+                <Saved title=app::IN_PROGRESS rows=open button=app::CONTINUE primary=true/>
+                <h2 class="visually-hidden">{app::GAMES}</h2>
+                <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
+                <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
+            </main>
+        </div>
+    }
+}
+
+/// A game that can be played.
+#[component]
+fn Tile(
+    /// The game.
+    facts: GameFacts,
+) -> impl IntoView {
+    let game = facts.id;
+    view! {
+        <li>
+            <a class=format!("tile tile--{}", game.name()) href=Route::SetUp { game, query: String::new() }.write()>
+                <span class="tile__art" aria-hidden="true">{(facts.art)()}</span>
+                <span class="tile__name">{app::game_name(game)}</span>
+                <span class="tile__text">{app::game_tagline(game)}</span>
+                <span class="tile__facts">{app::seats(*facts.seats.start(), *facts.seats.end())}</span>
+            </a>
+        </li>
+    }
+}
+
+/// A saved game in a list.
+#[derive(Clone)]
+struct Row {
+    entry: Entry,
+    standing: String,
+}
+
+/// Saved games, each with a way to open and to remove it.
+#[component]
+fn Saved(
+    /// What they have in common.
+    title: &'static str,
+    /// The games.
+    rows: Vec<Row>,
+    /// Opens one.
+    button: &'static str,
+    /// Whether opening one is what most people come for.
+    primary: bool,
+) -> impl IntoView {
+    let house = House::get();
+    let rows = RwSignal::new(rows);
+    let remove = move |row: &Row| {
+        let (row, id) = (row.clone(), row.entry.id);
+        let Some(text) = shelf::remove(id) else { return };
+        rows.update(|rows| rows.retain(|other| other.entry.id != id));
+        house.notices.offer(app::REMOVED, app::PUT_BACK, move || {
+            if let Err(trouble) = storage::write(&shelf::key(id), &text) {
+                house.notices.storage_trouble(trouble);
+            }
+            rows.try_update(|rows| rows.push(row.clone()));
+        });
+    };
+    let item = move |row: Row| {
+        let Entry { id, game, ref saved } = row.entry;
+        let label = app::remove_game(game, &app::saved_game(saved.names()));
+        let standing = row.standing.clone();
+        view! {
+            <li class="resume">
+                <div>
+                    <h3 class="resume__title">{app::game_name(game)}</h3>
+                    <p class="resume__text">{standing}</p>
+                </div>
+                <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| remove(&row)>
+                    <Icon name="close"/>
+                </button>
+                <a class="button" class=("button--primary", primary) href=Route::Table { id }.write()>{button}</a>
+            </li>
+        }
+    };
+    view! {
+        <section hidden=move || rows.with(Vec::is_empty)>
+            <h2 class="panel__title">{title}</h2>
+            <ul class="saved"><For each=move || rows.get() key=|row| row.entry.id children=item/></ul>
+        </section>
+    }
+}

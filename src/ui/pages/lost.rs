@@ -1,0 +1,58 @@
+//! What is shown where a link leads nowhere.
+
+use crate::ui::browser;
+use crate::ui::components::bar::Bar;
+use crate::ui::components::card::CardFace;
+use fivefold::game::{GameId, UnknownGame};
+use fivefold::link::{BadLink, Route};
+use fivefold::text::{app, errors};
+use leptos::prelude::*;
+
+/// A page that is not there.
+#[component]
+pub fn Lost(
+    /// Why.
+    bad: BadLink,
+) -> impl IntoView {
+    view! { <Blank title=app::LOST text=errors::link(&bad) help=app::LOST_HELP/> }
+}
+
+/// The page of a game that has no table in the app.
+pub fn not_offered(game: GameId) -> AnyView {
+    view! { <Lost bad=BadLink::Game(UnknownGame(game.name().to_owned()))/> }.into_any()
+}
+
+/// A page that says what is wrong.
+#[component]
+pub fn Blank(
+    /// What is wrong.
+    title: &'static str,
+    /// Why.
+    #[prop(into)]
+    text: String,
+    /// What it means for the player.
+    #[prop(optional)]
+    help: &'static str,
+    /// Buttons beside the way home.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    browser::set_title(&app::window_title(title));
+    view! {
+        <div class="app">
+            <Bar title=None/>
+            <main class="page" id="main" tabindex="-1">
+                <section class="blank">
+                    <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(fivefold::cards::Card::JOKER)/></span></div>
+                    <h1 class="blank__title">{title}</h1>
+                    <p class="blank__text">{text}</p>
+                    {(!help.is_empty()).then(|| view! { <p class="blank__text">{help}</p> })}
+                    <div class="actions">
+                        {children.map(|children| children())}
+                        <a class="button button--primary" href=Route::Home.write()>{app::HOME}</a>
+                    </div>
+                </section>
+            </main>
+        </div>
+    }
+}

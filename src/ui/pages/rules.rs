@@ -1,0 +1,82 @@
+//! The rules of a game, with pictured examples.
+
+use super::lost::not_offered;
+use crate::ui::browser;
+use crate::ui::components::bar::Bar;
+use crate::ui::components::card::LyingCard;
+use crate::ui::components::dice::Dice;
+use crate::ui::games;
+use fivefold::cards::Hand;
+use fivefold::game::GameId;
+use fivefold::link::Route;
+use fivefold::text::app;
+use fivefold::text::rules::{Block, Example};
+use fivefold::text::wichita::Formula;
+use leptos::prelude::*;
+
+/// The rules page of a game.
+#[component]
+pub fn RulesPage(
+    /// The game.
+    game: GameId,
+) -> impl IntoView {
+    let Some(facts) = games::facts(game) else { return not_offered(game) };
+    let title = app::rules_of(game);
+    browser::set_title(&app::window_title(&title));
+    let mut pieces: Vec<AnyView> = Vec::new();
+    let mut steps: Vec<&'static str> = Vec::new();
+    for block in (facts.rules)() {
+        if let Block::Step(step) = block {
+            steps.push(step);
+            continue;
+        }
+        pieces.extend(numbered_steps(&mut steps));
+        pieces.push(match block {
+            Block::Heading(text) => view! { <h2>{text}</h2> }.into_any(),
+            Block::Text(text) | Block::Step(text) => view! { <p>{text}</p> }.into_any(),
+            Block::Example(example) => view! { <Figure example/> }.into_any(),
+        });
+    }
+    pieces.extend(numbered_steps(&mut steps));
+    view! {
+        <div class="app">
+            <Bar title=Some(title)/>
+            <main class="page" id="main" tabindex="-1">
+                <article class="prose">{pieces}</article>
+                <div class="actions">
+                    <a class="button button--primary" href=Route::SetUp { game, query: String::new() }.write()>{app::play(game)}</a>
+                </div>
+            </main>
+        </div>
+    }
+    .into_any()
+}
+
+fn numbered_steps(steps: &mut Vec<&'static str>) -> Option<AnyView> {
+    let steps = std::mem::take(steps);
+    (!steps.is_empty())
+        .then(|| view! { <ol>{steps.into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol> }.into_any())
+}
+
+/// Dice, cards and what they make.
+#[component]
+fn Figure(
+    /// What is shown.
+    example: Example,
+) -> impl IntoView {
+    let cards: Hand = example.cards.parse().unwrap_or_default();
+    let formula = example.dice.and_then(|dice| Formula::of(&cards, dice));
+    view! {
+        <figure class="figure">
+            <div class="figure__cards">
+                {example.dice.map(|dice| view! { <Dice faces=vec![dice.0, dice.1]/> })}
+                {cards.iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
+            </div>
+            {formula.map(|formula| view! {
+                <figcaption class="formula" class=("is-good", formula.points > 0) class=("is-bad", formula.points == 0)>
+                    {formula.marked()} {(formula.points > 0).then(|| format!(" · {}", fivefold::text::points(formula.points.into())))}
+                </figcaption>
+            })}
+        </figure>
+    }
+}

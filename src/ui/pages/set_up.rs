@@ -1,0 +1,280 @@
+//! Setting a game up: who plays, the options, the seed.
+
+use super::lost::{Blank, not_offered};
+use crate::ui::app::{House, go_to};
+use crate::ui::browser;
+use crate::ui::components::bar::Bar;
+use crate::ui::components::card::{Icon, Portrait};
+use crate::ui::components::fields::Stepper;
+use crate::ui::games::{self, GameFacts};
+use fivefold::chance::Seed;
+use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seats};
+use fivefold::link::{Route, Wish};
+use fivefold::table::{Kind, Player};
+use fivefold::text::{app, errors};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+/// A seat that is being set up.
+#[derive(Clone, Copy)]
+struct Row {
+    key: u32,
+    name: RwSignal<String>,
+    kind: RwSignal<Kind>,
+}
+
+/// An option with what was typed for it, as long as anything was.
+type Typed = (&'static OptionSpec, RwSignal<Option<String>>);
+
+/// The set-up of a game. A deal link fills it in; nothing is dealt before the player says so.
+#[component]
+pub fn SetUp(
+    /// The game.
+    game: GameId,
+    /// What stands after the question mark of the link.
+    query: String,
+) -> impl IntoView {
+    let Some(facts) = games::facts(game) else { return not_offered(game) };
+    match (facts.wish)(&query) {
+        Ok(wish) => view! { <Form facts wish/> }.into_any(),
+        Err(bad) => {
+            let fresh = Route::SetUp { game, query: String::new() }.write();
+            view! {
+                <Blank title=app::LOST_DEAL text=errors::link(&bad) help=app::LOST_HELP>
+                    <a class="button" href=fresh>{app::new_game(game)}</a>
+                </Blank>
+            }
+            .into_any()
+        }
+    }
+}
+
+#[component]
+fn Form(
+    /// The game.
+    facts: GameFacts,
+    /// What the link asks for.
+    wish: Wish,
+) -> impl IntoView {
+    let house = House::get();
+    let game = facts.id;
+    let (least, most) = (*facts.seats.start(), *facts.seats.end());
+    browser::set_title(&app::window_title(&app::new_game(game)));
+
+    let is_shared = wish.seed.is_some();
+    let seated = wish.seats.map_or(2.clamp(least, most), Seats::count);
+    let row = |number: u32| Row {
+        key: number,
+        name: RwSignal::new(if number == 0 { String::new() } else { bot_name(number) }),
+        kind: RwSignal::new(if number == 0 { Kind::Person } else { Kind::Bot }),
+    };
+    let rows = RwSignal::new((0..u32::from(seated)).map(row).collect::<Vec<_>>());
+    let next = StoredValue::new(u32::from(seated));
+    let seed = RwSignal::new(wish.seed.as_ref().map_or(String::new(), |seed| seed.text().to_owned()));
+    let chosen =
+        |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
+    let typed: Vec<Typed> = facts.options.iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
+    let wrong = RwSignal::new(None::<String>);
+    let usual = facts.usual;
+    let start = facts.start;
+
+    let submit = {
+        let typed = typed.clone();
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let dealt = players(&rows.get_untracked())
+                .and_then(|players| Ok((players, choices(facts.options, &typed)?, read_seed(&seed.get_untracked())?)))
+                .and_then(|(players, choices, seed)| start(&players, &choices, seed).map_err(|bad| errors::deal(&bad)));
+            match dealt {
+                Ok(table) => {
+                    if let Err(trouble) = table.kept {
+                        house.notices.storage_trouble(trouble);
+                    }
+                    go_to(&Route::Table { id: table.id });
+                }
+                Err(why) => wrong.set(Some(why)),
+            }
+        }
+    };
+    let add = move |_| {
+        let number = next.get_value();
+        next.set_value(number + 1);
+        let row = Row { key: number, name: RwSignal::new(bot_name(number)), kind: RwSignal::new(Kind::Bot) };
+        rows.update(|rows| rows.push(row));
+    };
+    let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
+    let seat_row = move |place: ReadSignal<usize>, row: Row| {
+        view! { <SeatRow place row can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
+    };
+    let options = typed
+        .into_iter()
+        .map(|(spec, value)| {
+            let usual = Signal::derive(move || {
+                let seats = Seats::new(rows.with(Vec::len) as u8);
+                let usual = seats.and_then(|seats| usual(seats).iter().find(|(name, _)| *name == spec.name));
+                usual.map_or(String::new(), |(_, choice)| choice.to_string())
+            });
+            view! { <OptionField spec text=(facts.option_text)(spec.name) value usual/> }
+        })
+        .collect_view();
+
+    view! {
+        <div class="app">
+            <Bar title=app::new_game(game)>
+                <a class="button button--icon" href=Route::Rules { game }.write() aria-label=app::rules_of(game) title=app::rules_of(game)><Icon name="rules"/></a>
+            </Bar>
+            <main class="page" id="main" tabindex="-1">
+                {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
+                <form class="form" on:submit=submit novalidate>
+                    <fieldset class="panel">
+                        <legend class="panel__title">{app::PLAYERS}</legend>
+                        <ol class="seat-rows"><ForEnumerate each=move || rows.get() key=|row| row.key children=seat_row/></ol>
+                        <button class="button button--quiet" type="button" on:click=add hidden=move || rows.with(Vec::len) >= usize::from(most)>
+                            {app::ADD_PLAYER}
+                        </button>
+                    </fieldset>
+                    <fieldset class="panel">
+                        <legend class="panel__title">{app::DEAL}</legend>
+                        {options}
+                        <div class="field">
+                            <label class="field__label" for="seed">{app::SEED}</label>
+                            <p class="field__hint" id="seed-hint">{app::SEED_HINT}</p>
+                            <input class="input" id="seed" autocomplete="off" spellcheck="false" autocapitalize="off" aria-describedby="seed-hint"
+                                placeholder=app::SEED_RANDOM prop:value=move || seed.get()
+                                on:input=move |event| seed.set(event_target_value(&event))/>
+                        </div>
+                    </fieldset>
+                    {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
+                    <div class="form__actions"><button class="button button--primary button--large" type="submit">{app::START}</button></div>
+                </form>
+            </main>
+        </div>
+    }
+}
+
+/// One seat: who plays it, and the name.
+#[component]
+fn SeatRow(
+    /// Its place, from 0.
+    place: ReadSignal<usize>,
+    /// What is typed for it.
+    row: Row,
+    /// Whether the game can do with a seat less.
+    #[prop(into)]
+    can_remove: Signal<bool>,
+    /// Takes the seat away.
+    on_remove: Callback<()>,
+) -> impl IntoView {
+    let number = move || place.get() as u8 + 1;
+    let change_kind = move |event| {
+        let kind = if event_target_value(&event) == "bot" { Kind::Bot } else { Kind::Person };
+        row.kind.set(kind);
+        // A name that nobody typed goes with whoever plays.
+        let bots = bot_name(row.key);
+        row.name.update(|name| match kind {
+            Kind::Bot if name.trim().is_empty() => *name = bots,
+            Kind::Person if *name == bots => name.clear(),
+            _ => {}
+        });
+    };
+    view! {
+        <li class="seat-row">
+            {move || view! { <Portrait seat=place.get() as u8/> }}
+            <input class="input" aria-label=move || app::name_of_seat(number()) autocomplete="off"
+                placeholder=move || if place.get() == 0 { app::YOU.to_owned() } else { app::player(number()) }
+                prop:value=move || row.name.get() on:input=move |event| row.name.set(event_target_value(&event))/>
+            <select class="select" aria-label=move || app::kind_of_seat(number()) on:change=change_kind
+                prop:value=move || if row.kind.get() == Kind::Bot { "bot" } else { "person" }>
+                <option value="person" selected=row.kind.get_untracked() == Kind::Person>{app::PERSON}</option>
+                <option value="bot" selected=row.kind.get_untracked() == Kind::Bot>{app::BOT}</option>
+            </select>
+            <button class="button button--icon button--quiet" type="button" aria-label=move || app::remove_seat(number())
+                hidden=move || !can_remove.get() on:click=move |_| on_remove.run(())>
+                <Icon name="close"/>
+            </button>
+        </li>
+    }
+}
+
+/// An option, as the field that fits what it can be.
+#[component]
+fn OptionField(
+    /// The option.
+    spec: &'static OptionSpec,
+    /// Its name and what it does.
+    text: (&'static str, &'static str),
+    /// What was typed.
+    value: RwSignal<Option<String>>,
+    /// What counts as long as nothing was.
+    #[prop(into)]
+    usual: Signal<String>,
+) -> impl IntoView {
+    let shown = Signal::derive(move || value.get().unwrap_or_else(|| usual.get()));
+    let change = Callback::new(move |text| value.set(Some(text)));
+    let control = match spec.domain {
+        Domain::Number { least, most } => {
+            view! { <Stepper id=spec.name value=shown on_change=change least most/> }.into_any()
+        }
+        Domain::OneOf(numbers) => one_of(spec.name, numbers.iter().map(u16::to_string).collect(), shown, change),
+        Domain::Words(words) => one_of(spec.name, words.iter().map(|word| (*word).to_owned()).collect(), shown, change),
+        Domain::Switch => one_of(spec.name, vec![false.to_string(), true.to_string()], shown, change),
+    };
+    view! {
+        <div class="field">
+            <label class="field__label" for=spec.name>{text.0}</label>
+            <p class="field__hint">{text.1}</p>
+            <div class="field__control">{control}</div>
+        </div>
+    }
+}
+
+fn one_of(id: &'static str, values: Vec<String>, shown: Signal<String>, change: Callback<String>) -> AnyView {
+    let option = move |value: String| {
+        let is_shown = shown.get_untracked() == value;
+        view! { <option value=value.clone() selected=is_shown>{value.clone()}</option> }
+    };
+    view! {
+        <select class="select" id=id prop:value=move || shown.get() on:change=move |event| change.run(event_target_value(&event))>
+            {values.into_iter().map(option).collect_view()}
+        </select>
+    }
+    .into_any()
+}
+
+fn bot_name(number: u32) -> String {
+    app::BOT_NAMES[number as usize % app::BOT_NAMES.len()].to_owned()
+}
+
+/// The players as typed, or what is wrong with them.
+fn players(rows: &[Row]) -> Result<Vec<Player>, String> {
+    let people = rows.iter().filter(|row| row.kind.get_untracked() == Kind::Person).count();
+    if people == 0 {
+        return Err(app::NOBODY.to_owned());
+    }
+    let player = |(place, row): (usize, &Row)| {
+        let (typed, kind) = (row.name.get_untracked(), row.kind.get_untracked());
+        let name = match typed.trim() {
+            "" if people == 1 && kind == Kind::Person => app::YOU.to_owned(),
+            "" => app::player(place as u8 + 1),
+            typed => typed.to_owned(),
+        };
+        Player::new(kind, &name)
+            .map_err(|bad| format!("{}: {}", app::name_of_seat(place as u8 + 1), errors::name(&bad)))
+    };
+    rows.iter().enumerate().map(player).collect()
+}
+
+/// The options as typed, or what is wrong with them.
+fn choices(specs: &'static [OptionSpec], typed: &[Typed]) -> Result<Choices, String> {
+    typed
+        .iter()
+        .filter_map(|(spec, value)| Some((spec, value.get_untracked()?)))
+        .try_fold(Choices::NONE, |choices, (spec, value)| {
+            choices.read(specs, spec.name, value.trim()).map_err(|bad| errors::deal(&bad.into()))
+        })
+}
+
+/// The seed as typed, a new one where nothing was, or what is wrong with it.
+fn read_seed(typed: &str) -> Result<Seed, String> {
+    if typed.trim().is_empty() { Ok(games::new_seed()) } else { typed.parse().map_err(|bad| errors::seed(&bad)) }
+}

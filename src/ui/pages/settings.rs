@@ -1,0 +1,83 @@
+//! How the app looks, moves and sounds.
+
+use crate::ui::app::House;
+use crate::ui::browser;
+use crate::ui::components::bar::Bar;
+use crate::ui::components::card::LyingCard;
+use crate::ui::components::fields::Segmented;
+use crate::ui::settings::{Deck, Felt, Motion, Theme};
+use fivefold::text::app;
+use leptos::prelude::*;
+
+/// The settings page.
+#[component]
+pub fn SettingsPage() -> impl IntoView {
+    browser::set_title(&app::window_title(app::SETTINGS));
+    let house = House::get();
+    let settings = house.settings;
+    let themes =
+        vec![(Theme::System, app::THEME_SYSTEM), (Theme::Light, app::THEME_LIGHT), (Theme::Dark, app::THEME_DARK)];
+    let decks = vec![(Deck::Two, app::DECK_TWO), (Deck::Four, app::DECK_FOUR)];
+    let speeds =
+        vec![(Motion::Normal, app::MOTION_NORMAL), (Motion::Fast, app::MOTION_FAST), (Motion::Off, app::MOTION_OFF)];
+    let felts = [
+        (Felt::Green, "swatch swatch--green", app::FELT_GREEN),
+        (Felt::Blue, "swatch swatch--blue", app::FELT_BLUE),
+        (Felt::Burgundy, "swatch swatch--burgundy", app::FELT_BURGUNDY),
+        (Felt::Graphite, "swatch swatch--graphite", app::FELT_GRAPHITE),
+    ];
+    let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok());
+    view! {
+        <div class="app">
+            <Bar title=app::SETTINGS.to_owned()/>
+            <main class="page" id="main" tabindex="-1">
+                <form class="form" on:submit=|event| event.prevent_default()>
+                    <section class="panel">
+                        <h2 class="panel__title">{app::LOOK}</h2>
+                        <div class="field">
+                            <h3 class="field__label">{app::THEME}</h3>
+                            <Segmented legend=app::THEME name="theme" items=themes chosen=Signal::derive(move || settings.get().theme)
+                                on_choose=Callback::new(move |theme| house.change_settings(|settings| settings.theme = theme))/>
+                        </div>
+                        <div class="field">
+                            <h3 class="field__label">{app::FELT}</h3>
+                            <fieldset class="swatches">
+                                <legend class="visually-hidden">{app::FELT}</legend>
+                                {felts.map(|(felt, class, words)| view! {
+                                    <label class=class>
+                                        <input type="radio" name="felt" prop:checked=move || settings.get().felt == felt
+                                            on:change=move |_| house.change_settings(|settings| settings.felt = felt)/>
+                                        <span>{words}</span>
+                                    </label>
+                                }).collect_view()}
+                            </fieldset>
+                        </div>
+                        <div class="field">
+                            <h3 class="field__label">{app::DECK}</h3>
+                            <Segmented legend=app::DECK name="deck" items=decks chosen=Signal::derive(move || settings.get().deck)
+                                on_choose=Callback::new(move |deck| house.change_settings(|settings| settings.deck = deck))/>
+                            <div class="figure__cards" aria-hidden="true">
+                                {samples.map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
+                            </div>
+                        </div>
+                    </section>
+                    <section class="panel">
+                        <h2 class="panel__title">{app::FEEL}</h2>
+                        <div class="field">
+                            <h3 class="field__label">{app::MOTION}</h3>
+                            <p class="field__hint">{app::MOTION_HINT}</p>
+                            <Segmented legend=app::MOTION name="motion" items=speeds chosen=Signal::derive(move || settings.get().motion)
+                                on_choose=Callback::new(move |motion| house.change_settings(|settings| settings.motion = motion))/>
+                        </div>
+                        <label class="switch">
+                            <input type="checkbox" role="switch" prop:checked=move || settings.get().sound
+                                on:change=move |event| house.change_settings(|settings| settings.sound = event_target_checked(&event))/>
+                            <span class="switch__track" aria-hidden="true"></span>
+                            {app::SOUND}
+                        </label>
+                    </section>
+                </form>
+            </main>
+        </div>
+    }
+}

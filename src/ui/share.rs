@@ -1,0 +1,38 @@
+//! Passing a link on: through the system's own way of sharing where there is one, else through the clipboard.
+
+use super::components::notices::Notices;
+use fivefold::text::app;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::ShareData;
+
+/// The whole address of a fragment of this page.
+pub fn address(fragment: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    format!("{}{fragment}", here.split('#').next().unwrap_or_default())
+}
+
+/// Shares a link; where that cannot be done copies it; where that cannot be done either shows it.
+pub fn share(title: &'static str, fragment: &str, notices: Notices) {
+    let address = address(fragment);
+    spawn_local(async move {
+        let navigator = window().navigator();
+        if has(&navigator, "share") {
+            let data = ShareData::new();
+            data.set_title(title);
+            data.set_url(&address);
+            // Whoever closes the system's dialog has changed their mind, and nothing is to be said.
+            let _ = JsFuture::from(navigator.share_with_data(&data)).await;
+            return;
+        }
+        let copied =
+            has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(&address)).await.is_ok();
+        notices.say(if copied { app::COPIED.to_owned() } else { app::copy_yourself(&address) });
+    });
+}
+
+fn has(object: &JsValue, name: &str) -> bool {
+    js_sys::Reflect::get(object, &name.into()).is_ok_and(|value| !value.is_undefined())
+}

@@ -1,0 +1,87 @@
+//! The saved tables of this device.
+
+use super::storage::{self, Trouble};
+use fivefold::game::{Game, GameId};
+use fivefold::save::{BadSave, SavedTable};
+use fivefold::table::Table;
+
+const TABLES: &str = "table/";
+
+/// The key of a table.
+pub fn key(id: u32) -> String {
+    format!("{TABLES}{id}")
+}
+
+/// A saved table in a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The number of the table on this device.
+    pub id: u32,
+    /// Its game.
+    pub game: GameId,
+    /// Its record.
+    pub saved: SavedTable,
+}
+
+/// What the shelf holds: the tables that can be read, the latest first, and what is wrong with the others, which have
+/// been set aside.
+pub fn look() -> (Vec<Entry>, Vec<(u32, BadSave)>) {
+    let (mut entries, mut damaged) = (Vec::new(), Vec::new());
+    for key in storage::keys(TABLES) {
+        let Some(id) = key.strip_prefix(TABLES).and_then(|id| id.parse().ok()) else { continue };
+        match read(id) {
+            Ok(Some(saved)) => match saved.game() {
+                Ok(game) => entries.push(Entry { id, game, saved }),
+                Err(_) => damaged.push((id, BadSave::OtherGame)),
+            },
+            Ok(None) => {}
+            Err(bad) => {
+                // A record of a newer version is whole: it waits for that version where it is.
+                if !matches!(bad, BadSave::Version { .. }) {
+                    storage::set_aside(&key);
+                }
+                damaged.push((id, bad));
+            }
+        }
+    }
+    entries.sort_by_key(|entry| std::cmp::Reverse((entry.saved.changed, entry.id)));
+    (entries, damaged)
+}
+
+/// The record of a table; `None` where there is no such table.
+///
+/// # Errors
+/// [`BadSave`] where there is something else.
+pub fn read(id: u32) -> Result<Option<SavedTable>, BadSave> {
+    storage::read(&key(id)).map(|text| SavedTable::read(&text)).transpose()
+}
+
+/// A number that no table has had, as far as the device knows.
+fn free_id() -> u32 {
+    let taken = |start: &str| -> Vec<u32> {
+        storage::keys(start).iter().filter_map(|key| key.rsplit('/').find_map(|part| part.parse().ok())).collect()
+    };
+    let aside = storage::keys("aside/table/");
+    let aside = aside.iter().filter_map(|key| key.split('/').nth(2)?.parse().ok());
+    1 + taken(TABLES).into_iter().chain(aside).max().unwrap_or(0)
+}
+
+/// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
+pub fn add<G: Game>(table: &Table<G>) -> (u32, Result<(), Trouble>) {
+    let id = free_id();
+    let text = record(table);
+    (id, storage::write(&key(id), &text))
+}
+
+/// The text of a table as it is saved now.
+pub fn record<G: Game>(table: &Table<G>) -> String {
+    // The app makes no deals with a setup, so there is always a record.
+    SavedTable::of(table, js_sys::Date::now() as u64).map_or(String::new(), |saved| saved.write())
+}
+
+/// Takes a table off the shelf; returns its text, for putting it back.
+pub fn remove(id: u32) -> Option<String> {
+    let text = storage::read(&key(id));
+    storage::remove(&key(id));
+    text
+}

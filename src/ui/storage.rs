@@ -1,0 +1,99 @@
+//! What the device keeps: text under keys, whatever the browser allows.
+//!
+//! Where storage is full or forbidden, what could not be written is held in memory, so that the game at hand goes on;
+//! the caller learns of it and tells the player.
+
+use gloo_storage::{LocalStorage, Storage};
+use leptos::prelude::window;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// Every key of the app begins like this; the number is the version of the layout of keys.
+const PREFIX: &str = "fivefold/1/";
+
+/// Where records go that could not be read. They are never deleted.
+const ASIDE: &str = "aside/";
+
+/// Why the device does not keep something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The browser allows no storage here.
+    Forbidden,
+    /// There is no room left.
+    Full,
+}
+
+thread_local! {
+    /// What could not be written, by key.
+    static UNSAVED: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The store, where there is one. `gloo` takes it for granted, so it is asked for first.
+fn device() -> Option<web_sys::Storage> {
+    let allowed = matches!(window().local_storage(), Ok(Some(_)));
+    allowed.then(LocalStorage::raw)
+}
+
+/// Whether the browser lets the app keep anything.
+pub fn is_allowed() -> bool {
+    device().is_some()
+}
+
+/// What is kept under a key.
+pub fn read(key: &str) -> Option<String> {
+    let unsaved = UNSAVED.with_borrow(|unsaved| unsaved.get(key).cloned());
+    unsaved.or_else(|| device()?.get_item(&format!("{PREFIX}{key}")).ok()?)
+}
+
+/// Keeps a text under a key, whole or not at all.
+///
+/// # Errors
+/// [`Trouble`] where only memory holds it now.
+pub fn write(key: &str, text: &str) -> Result<(), Trouble> {
+    let written = match device() {
+        Some(device) => device.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| Trouble::Full),
+        None => Err(Trouble::Forbidden),
+    };
+    UNSAVED.with_borrow_mut(|unsaved| match written {
+        Ok(()) => unsaved.remove(key),
+        Err(_) => unsaved.insert(key.to_owned(), text.to_owned()),
+    });
+    written
+}
+
+/// Forgets what is kept under a key.
+pub fn remove(key: &str) {
+    UNSAVED.with_borrow_mut(|unsaved| unsaved.remove(key));
+    if let Some(device) = device() {
+        // A store that can be read but not changed keeps what it has, and that is no loss.
+        let _ = device.remove_item(&format!("{PREFIX}{key}"));
+    }
+}
+
+/// Every key that begins with `start`, in order.
+pub fn keys(start: &str) -> Vec<String> {
+    let mut keys: Vec<String> = UNSAVED.with_borrow(|unsaved| unsaved.keys().cloned().collect());
+    if let Some(device) = device() {
+        let count = device.length().unwrap_or(0);
+        let stored = (0..count).filter_map(|index| device.key(index).ok().flatten());
+        keys.extend(stored.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned)));
+    }
+    keys.retain(|key| key.starts_with(start));
+    keys.sort();
+    keys.dedup();
+    keys
+}
+
+/// Moves an unreadable record out of the way without losing it.
+pub fn set_aside(key: &str) {
+    let Some(text) = read(key) else { return };
+    let free = (1..).map(|number: u32| format!("{ASIDE}{key}/{number}")).find(|aside| read(aside).is_none());
+    if free.is_some_and(|aside| write(&aside, &text).is_ok()) {
+        remove(key);
+    }
+}
+
+/// The key that a change made by another tab is about, if it is one of the app's.
+pub fn changed_key(event: &web_sys::StorageEvent) -> Option<String> {
+    event.key()?.strip_prefix(PREFIX).map(str::to_owned)
+}

@@ -1,0 +1,54 @@
+//! axe-core inside the page: accessibility checks, and roles and names as assistive technology computes them.
+
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use fantoccini::Client;
+use serde_json::{Value, json};
+
+use super::failure::{Failure, Outcome};
+
+/// Puts axe into the page unless it is there.
+///
+/// # Errors
+/// If axe-core is not installed or does not run.
+pub async fn load(client: &Client) -> Outcome {
+    if client.execute("return typeof window.axe === 'object'", vec![]).await? == json!(true) {
+        return Ok(());
+    }
+    client.execute(&format!("{}\nwindow.axe = axe;", source()?), vec![]).await?;
+    Ok(())
+}
+
+fn source() -> Outcome<&'static str> {
+    static SOURCE: OnceLock<Result<String, String>> = OnceLock::new();
+    let read = || {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("node_modules/axe-core/axe.min.js");
+        fs::read_to_string(path).map_err(|problem| format!("axe-core: {problem}; `make test-browser` gets it"))
+    };
+    match SOURCE.get_or_init(read) {
+        Ok(source) => Ok(source),
+        Err(problem) => Err(Failure::new(problem)),
+    }
+}
+
+/// What axe finds wrong with the page as it is now: one line a rule, and one for each element that breaks it.
+///
+/// # Errors
+/// If axe does not run.
+pub async fn violations(client: &Client) -> Outcome<Vec<String>> {
+    load(client).await?;
+    let script = r"
+        const done = arguments[arguments.length - 1];
+        window.axe.run(document, { resultTypes: ['violations'] }).then(
+            ({ violations }) => done(violations.flatMap((rule) => [
+                `${rule.impact}: ${rule.help} (${rule.id}, ${rule.helpUrl})`,
+                ...rule.nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary.replace(/\s*\n\s*/g, ' ')}`),
+            ])),
+            (problem) => done(String(problem)));";
+    match client.execute_async(script, vec![]).await? {
+        Value::Array(lines) => Ok(lines.iter().filter_map(|line| line.as_str().map(str::to_owned)).collect()),
+        problem => Err(Failure::new(format!("axe did not run: {problem}"))),
+    }
+}

@@ -1,0 +1,233 @@
+//! The three engines: how each is started, with a driver, a display where it needs one, and a profile of its own.
+
+use std::fmt;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+use super::failure::{Failure, Outcome, wait_until};
+use super::process::{Process, TempDir, free_port};
+
+/// A browser engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// Blink, driven through chromedriver.
+    Chromium,
+    /// Gecko, driven through geckodriver.
+    Firefox,
+    /// WebKitGTK's MiniBrowser, driven through WebKitWebDriver on a virtual display.
+    WebKit,
+}
+
+impl Engine {
+    const ALL: [Engine; 3] = [Engine::Chromium, Engine::Firefox, Engine::WebKit];
+
+    /// The engines that a list of names chooses; without a list, all.
+    ///
+    /// # Errors
+    /// A sentence about a name that no engine has, or an empty list.
+    pub fn chosen(names: Option<&str>) -> Result<Vec<Engine>, String> {
+        let Some(names) = names else { return Ok(Engine::ALL.to_vec()) };
+        let chosen: Result<Vec<Engine>, String> = names
+            .split_whitespace()
+            .map(|name| Engine::ALL.into_iter().find(|engine| engine.to_string() == name).ok_or(name.to_owned()))
+            .map(|found| found.map_err(|name| format!("there is no engine “{name}”")))
+            .collect();
+        match chosen {
+            Ok(chosen) if chosen.is_empty() => Err("ENGINES names no engine".to_owned()),
+            chosen => chosen.map_err(|problem| format!("{problem}; ENGINES takes any of: chromium firefox webkit")),
+        }
+    }
+
+    /// The driver's command line.
+    fn driver(self, port: u16) -> Command {
+        let mut command;
+        match self {
+            Engine::Chromium => command = Command::new("chromedriver"),
+            Engine::Firefox => {
+                command = Command::new(geckodriver());
+                // The console's full contents can only be read with the browser's own rights.
+                command.arg("--allow-system-access");
+            }
+            Engine::WebKit => command = Command::new("WebKitWebDriver"),
+        }
+        command.arg(format!("--port={port}"));
+        command
+    }
+
+    /// What the driver is asked for.
+    fn capabilities(self, profile: &Path) -> Outcome<Value> {
+        Ok(match self {
+            Engine::Chromium => json!({
+                "goog:loggingPrefs": { "browser": "ALL" },
+                "goog:chromeOptions": { "args": [
+                    "--headless",
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--no-first-run",
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                    "--disable-sync",
+                    format!("--user-data-dir={}", profile.join("chromium").display()),
+                ] },
+            }),
+            Engine::Firefox => json!({
+                "moz:firefoxOptions": {
+                    "binary": first_that_exists(&["/usr/bin/firefox-esr", "/usr/bin/firefox"])?,
+                    "args": ["-headless"],
+                },
+            }),
+            Engine::WebKit => json!({
+                "browserName": "MiniBrowser",
+                "webkitgtk:browserOptions": { "binary": minibrowser()?, "args": ["--automation"] },
+            }),
+        })
+    }
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Engine::Chromium => "chromium",
+            Engine::Firefox => "firefox",
+            Engine::WebKit => "webkit",
+        })
+    }
+}
+
+/// A browser with one session. Dropping it ends all its programs; [`Browser::close`] lets them end in order.
+pub struct Browser {
+    engine: Engine,
+    client: Client,
+    // Dropped in this order: the driver and its browser, the display, the profile.
+    _driver: Process,
+    _display: Option<Process>,
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// Starts a browser that has never seen anything.
+    ///
+    /// # Errors
+    /// If driver or browser are missing or do not start.
+    pub async fn start(engine: Engine) -> Outcome<Browser> {
+        let profile = TempDir::new(&engine.to_string())?;
+        let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
+        let (driver, port) = start_driver(engine, &profile, display.as_ref()).await?;
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        if let Value::Object(capabilities) = engine.capabilities(profile.path())? {
+            builder.capabilities(capabilities);
+        }
+        let client = builder
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .map_err(|problem| Failure::new(format!("{engine} does not start: {problem}")))?;
+        Ok(Browser {
+            engine,
+            client,
+            _driver: driver,
+            _display: display.map(|display| display.process),
+            _profile: profile,
+        })
+    }
+
+    /// Which engine it is.
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// The session.
+    pub fn client(&self) -> Client {
+        self.client.clone()
+    }
+
+    /// Ends the session and with it the browser.
+    pub async fn close(self) {
+        // Whatever does not end in order is ended by the handles.
+        let _ = self.client.clone().close().await;
+    }
+}
+
+/// Starts a driver on a free port and waits until it listens. Somebody else may take the port in between, so that
+/// there is a second and a third try.
+async fn start_driver(engine: Engine, profile: &TempDir, display: Option<&Display>) -> Outcome<(Process, u16)> {
+    let home = profile.path();
+    let log = home.join("driver.log");
+    let mut failure = Failure::new("");
+    for _ in 0..3 {
+        let port = free_port()?;
+        let mut command = engine.driver(port);
+        command.env("HOME", home).env("TMPDIR", home);
+        for (variable, folder) in [("CONFIG", "config"), ("DATA", "data"), ("CACHE", "cache"), ("STATE", "state")] {
+            command.env(format!("XDG_{variable}_HOME"), home.join(folder));
+        }
+        if let Some(display) = display {
+            command.env("DISPLAY", &display.name).env_remove("WAYLAND_DISPLAY");
+        }
+        let mut driver = Process::start(&mut command, &log)?;
+        let listening = wait_until("the driver listens", async || {
+            if driver.has_ended() {
+                return Ok(false);
+            }
+            TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
+            Ok(true)
+        });
+        if listening.await? {
+            return Ok((driver, port));
+        }
+        let said = fs::read_to_string(&log).unwrap_or_default();
+        failure = Failure::new(format!("{} ended at once: {said}", driver.name()));
+    }
+    Err(failure)
+}
+
+/// A virtual display, large enough for every viewport that is tested.
+struct Display {
+    name: String,
+    process: Process,
+}
+
+impl Display {
+    fn start(profile: &TempDir) -> Outcome<Display> {
+        // MiniBrowser's toolbar must not keep the window wider than a small telephone.
+        let theme = profile.path().join("config/gtk-3.0");
+        fs::create_dir_all(&theme)?;
+        fs::write(theme.join("gtk.css"), "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }")?;
+        // The server picks a free number itself and writes it down once it is ready.
+        let mut command = Command::new("Xvfb");
+        command.args(["-displayfd", "1", "-screen", "0", "3000x2000x24", "-nolisten", "tcp"]);
+        let mut process = Process::start_talking(&mut command, &profile.path().join("display.log"))?;
+        let mut number = String::new();
+        if let Some(stdout) = process.take_stdout() {
+            BufReader::new(stdout).read_line(&mut number)?;
+        }
+        match number.trim() {
+            "" => Err(Failure::new("Xvfb did not start")),
+            number => Ok(Display { name: format!(":{number}"), process }),
+        }
+    }
+}
+
+/// The project's own geckodriver if it has one, otherwise the machine's.
+fn geckodriver() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join(".tools/bin/geckodriver");
+    if own.exists() { own } else { PathBuf::from("geckodriver") }
+}
+
+fn first_that_exists<'a>(paths: &[&'a str]) -> Outcome<&'a str> {
+    let found = paths.iter().find(|path| Path::new(path).exists());
+    found.copied().ok_or_else(|| Failure::new(format!("there is no {}; `make test-browser` gets it", paths[0])))
+}
+
+/// MiniBrowser lives in a folder named after the machine's architecture.
+fn minibrowser() -> Outcome<PathBuf> {
+    let folders = fs::read_dir("/usr/lib")?.flatten().map(|entry| entry.path().join("webkit2gtk-4.1/MiniBrowser"));
+    let missing = || Failure::new("there is no webkit2gtk-4.1/MiniBrowser; `make test-browser` gets it");
+    folders.into_iter().find(|path| path.exists()).ok_or_else(missing)
+}

@@ -1,0 +1,64 @@
+//! How a step of a scenario fails, and how it waits.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// How long a scenario waits for anything. Generous: a busy machine must not fail a test.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long to leave the browser alone between two looks.
+const PAUSE: Duration = Duration::from_millis(25);
+
+/// What went wrong, in words.
+pub struct Failure(String);
+
+/// The result of a step.
+pub type Outcome<T = ()> = Result<T, Failure>;
+
+impl Failure {
+    /// A failure with these words.
+    pub fn new(text: impl Into<String>) -> Failure {
+        Failure(text.into())
+    }
+
+    /// The same failure, with more words after it.
+    pub fn and(self, text: &str) -> Failure {
+        Failure(format!("{}\n{text}", self.0))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+// Possible because `Failure` itself is not an `Error`: every error becomes one with `?`.
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure(error.to_string())
+    }
+}
+
+/// Tries until it works, for [`PATIENCE`]; a failed try means "not yet, because".
+///
+/// # Errors
+/// What was waited for, and why the last try failed.
+pub async fn wait_until<T>(what: &str, mut attempt: impl AsyncFnMut() -> Outcome<T>) -> Outcome<T> {
+    let start = Instant::now();
+    loop {
+        match attempt().await {
+            Ok(value) => return Ok(value),
+            Err(reason) if start.elapsed() >= PATIENCE => {
+                return Err(Failure(format!("waited {} s until {what}; {reason}", PATIENCE.as_secs())));
+            }
+            Err(_) => tokio::time::sleep(PAUSE).await,
+        }
+    }
+}

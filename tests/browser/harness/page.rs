@@ -1,0 +1,417 @@
+//! A page in a browser, and what a person does with it.
+//!
+//! Everything that looks for something waits for it first (see [`wait_until`]); nothing sleeps for luck.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fantoccini::Client;
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::elements::{Element, ElementRef};
+use fantoccini::wd::WebDriverCompatibleCommand;
+use serde_json::{Value, json};
+
+use super::axe;
+use super::console::{self, Level, Message};
+use super::engine::{Browser, Engine};
+use super::failure::{Failure, Outcome, wait_until};
+use super::find::Find;
+
+/// What the app sets once it stands.
+const READY: &str = "return document.querySelector('#app[data-ready]') !== null";
+
+/// The only window of a browser.
+pub struct Page {
+    engine: Engine,
+    client: Client,
+}
+
+impl Page {
+    /// The page of a browser.
+    pub fn new(browser: &Browser) -> Page {
+        Page { engine: browser.engine(), client: browser.client() }
+    }
+
+    // Getting there
+
+    /// Goes to an address and waits until the app stands. Going from one fragment to another does not load anything.
+    ///
+    /// # Errors
+    /// If the address does not load or the app does not mount.
+    pub async fn open(&self, url: &str) -> Outcome {
+        self.client.goto(url).await.map_err(|problem| Failure::new(format!("{url}: {problem}")))?;
+        self.wait_until_ready().await
+    }
+
+    /// Leaves the page for an empty one.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn leave(&self) -> Outcome {
+        Ok(self.client.goto("about:blank").await?)
+    }
+
+    /// Reloads, as the page itself would: WebDriver's own reload goes around the service worker in Firefox.
+    ///
+    /// # Errors
+    /// If the app does not stand again.
+    pub async fn reload(&self) -> Outcome {
+        self.script("window.beforeReload = true; location.reload()", vec![]).await?;
+        wait_until("the page has reloaded", async || {
+            self.expect("return window.beforeReload === undefined", "the old page is still there").await
+        })
+        .await?;
+        self.wait_until_ready().await
+    }
+
+    /// Waits until the app stands.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn wait_until_ready(&self) -> Outcome {
+        wait_until("the app stands", async || self.expect(READY, "#app has no data-ready").await).await
+    }
+
+    // Looking
+
+    /// The only element that fits.
+    ///
+    /// # Errors
+    /// If none does, or several do.
+    pub async fn element(&self, find: &Find) -> Outcome<Element> {
+        wait_until(&format!("there is {find}"), async || {
+            let mut found = self.elements(find).await?;
+            match (found.pop(), found.len()) {
+                (Some(element), 0) => Ok(element),
+                (None, _) => Err(Failure::new(format!("there is none; the page says: {}", self.visible_text().await?))),
+                (Some(_), others) => Err(Failure::new(format!("there are {}", others + 1))),
+            }
+        })
+        .await
+    }
+
+    /// All elements that fit, as of now, in the order of the page.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn elements(&self, find: &Find) -> Outcome<Vec<Element>> {
+        let found = match find {
+            Find::Css(selector) => {
+                self.script("return [...document.querySelectorAll(arguments[0])]", vec![json!(selector)]).await?
+            }
+            Find::Role(role, name) => {
+                axe::load(&self.client).await?;
+                self.script(include_str!("find_role.js"), vec![json!(role), json!(name)]).await?
+            }
+        };
+        let element = |reference: &Value| {
+            // The object has one entry, whose name is a constant of the WebDriver standard.
+            let id = reference.as_object()?.values().next()?.as_str()?.to_owned();
+            Some(Element::from_element_id(self.client.clone(), ElementRef::from(id)))
+        };
+        Ok(found.as_array().into_iter().flatten().filter_map(element).collect())
+    }
+
+    /// Whether anything fits now.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn has(&self, find: &Find) -> Outcome<bool> {
+        Ok(!self.elements(find).await?.is_empty())
+    }
+
+    /// Waits until nothing fits any more.
+    ///
+    /// # Errors
+    /// If something still does.
+    pub async fn wait_until_gone(&self, find: &Find) -> Outcome {
+        wait_until(&format!("{find} is gone"), async || match self.has(find).await? {
+            true => Err(Failure::new("it is still there")),
+            false => Ok(()),
+        })
+        .await
+    }
+
+    /// The text of an element as it is shown.
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub async fn text(&self, find: &Find) -> Outcome<String> {
+        self.of_element(find, async |element| Ok(element.text().await?)).await
+    }
+
+    /// Waits until an element shows a text, and nothing else.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn wait_for_text(&self, find: &Find, text: &str) -> Outcome {
+        wait_until(&format!("{find} says “{text}”"), async || {
+            let found = self.text(find).await?;
+            if found == text { Ok(()) } else { Err(Failure::new(format!("it says “{found}”"))) }
+        })
+        .await
+    }
+
+    /// An attribute of an element.
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub async fn attribute(&self, find: &Find, name: &str) -> Outcome<Option<String>> {
+        // Not by WebDriver's own command: WebKit answers it with "" where there is no such attribute.
+        let script = "return arguments[0].getAttribute(arguments[1])";
+        self.of_element(find, async |element| {
+            let value = self.script(script, vec![serde_json::to_value(element)?, json!(name)]).await?;
+            Ok(value.as_str().map(str::to_owned))
+        })
+        .await
+    }
+
+    /// Whether an element has the focus.
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub async fn has_focus(&self, find: &Find) -> Outcome<bool> {
+        let same = "return document.activeElement === arguments[0]";
+        self.of_element(find, async |element| {
+            Ok(self.script(same, vec![serde_json::to_value(element)?]).await? == json!(true))
+        })
+        .await
+    }
+
+    /// All text that is shown.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn visible_text(&self) -> Outcome<String> {
+        let text = self.script("return document.body?.innerText ?? ''", vec![]).await?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    // Acting
+
+    /// Clicks an element, as soon as it can be clicked.
+    ///
+    /// # Errors
+    /// If there is no such element, or something lies over it.
+    pub async fn click(&self, find: &Find) -> Outcome {
+        self.of_element(find, async |element| Ok(element.click().await?)).await
+    }
+
+    /// Drags one element onto another with the mouse.
+    ///
+    /// # Errors
+    /// If there are no such elements.
+    pub async fn drag(&self, from: &Find, to: &Find) -> Outcome {
+        let (from, to) = (self.element(from).await?, self.element(to).await?);
+        let step = Some(std::time::Duration::from_millis(50));
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement { element: from, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::MoveBy { duration: step, x: 5.0, y: 5.0 })
+            .then(PointerAction::MoveToElement { element: to, duration: step, x: 0.0, y: 0.0 })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(mouse).await?)
+    }
+
+    /// Presses and lets go a key (a `char`, or a [`Key`](fantoccini::key::Key)) wherever the focus is.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn press(&self, key: impl Into<char>) -> Outcome {
+        let value = key.into();
+        let keys = KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        Ok(self.client.perform_actions(keys).await?)
+    }
+
+    /// Types a text wherever the focus is.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn type_text(&self, text: &str) -> Outcome {
+        for character in text.chars() {
+            self.press(character).await?;
+        }
+        Ok(())
+    }
+
+    /// Makes the viewport as large as asked.
+    ///
+    /// # Errors
+    /// If the browser does not come to that size.
+    pub async fn set_viewport(&self, width: u32, height: u32) -> Outcome {
+        // Roughly at first; a browser's own bars are added in the next rounds.
+        let (mut outer_width, mut outer_height) = (width, height);
+        wait_until(&format!("the viewport has {width} × {height}"), async || {
+            self.client.set_window_size(outer_width, outer_height).await?;
+            if self.engine == Engine::Firefox {
+                // Its window never gets narrower than 500; the page inside it may.
+                let script = "for (const [name, size] of [['width', arguments[0]], ['height', arguments[1]]])
+                    for (const bound of ['min-', 'max-', ''])
+                        gBrowser.selectedBrowser.style.setProperty(bound + name, size + 'px', 'important');";
+                console::in_firefox_itself(&self.client, script, vec![json!(width), json!(height)]).await?;
+            }
+            let size = self.script("return [innerWidth, innerHeight]", vec![]).await?;
+            let [inner_width, inner_height] = [&size[0], &size[1]].map(|side| side.as_u64().unwrap_or(0) as u32);
+            if (inner_width, inner_height) == (width, height) {
+                return Ok(());
+            }
+            let (real_width, real_height) = self.client.get_window_size().await?;
+            outer_width = (real_width as u32 + width).saturating_sub(inner_width);
+            outer_height = (real_height as u32 + height).saturating_sub(inner_height);
+            Err(Failure::new(format!("it has {inner_width} × {inner_height}")))
+        })
+        .await
+    }
+
+    /// Saves a picture of the viewport as `screenshots/<engine>/<name>.png` in the target folder.
+    ///
+    /// # Errors
+    /// If the browser makes none, or it cannot be written.
+    pub async fn screenshot(&self, name: &str) -> Outcome<PathBuf> {
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots").join(self.engine.to_string());
+        fs::create_dir_all(&target)?;
+        let path = target.canonicalize()?.join(format!("{name}.png"));
+        fs::write(&path, self.client.screenshot().await?)?;
+        Ok(path)
+    }
+
+    // Underneath
+
+    /// Runs a script in the page; `arguments` are its arguments, what it returns is the answer.
+    ///
+    /// # Errors
+    /// If it throws, or the browser does not answer.
+    pub async fn script(&self, script: &str, arguments: Vec<Value>) -> Outcome<Value> {
+        Ok(self.client.execute(script, arguments).await?)
+    }
+
+    /// Runs the body of an `async` function in the page and waits for its result.
+    ///
+    /// # Errors
+    /// If it throws, or the browser does not answer.
+    pub async fn async_script(&self, body: &str, arguments: Vec<Value>) -> Outcome<Value> {
+        let script = format!(
+            "const done = arguments[arguments.length - 1];
+             (async function () {{ {body} }}).apply(null, arguments)
+                 .then((value) => done({{ value }}), (problem) => done({{ problem: String(problem) }}));"
+        );
+        let answer = self.client.execute_async(&script, arguments).await?;
+        match answer["problem"].as_str() {
+            Some(problem) => Err(Failure::new(problem)),
+            None => Ok(answer["value"].clone()),
+        }
+    }
+
+    /// Runs a script that should answer `true`.
+    ///
+    /// # Errors
+    /// `otherwise` and the answer, if it is another.
+    pub async fn expect(&self, script: &str, otherwise: &str) -> Outcome {
+        match self.script(script, vec![]).await? {
+            Value::Bool(true) => Ok(()),
+            answer => Err(Failure::new(format!("{otherwise} ({answer})"))),
+        }
+    }
+
+    /// An entry of the local storage.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn stored(&self, key: &str) -> Outcome<Option<String>> {
+        let value = self.script("return localStorage.getItem(arguments[0])", vec![json!(key)]).await?;
+        Ok(value.as_str().map(str::to_owned))
+    }
+
+    /// Writes an entry of the local storage, as another tab would.
+    ///
+    /// # Errors
+    /// If the browser does not answer or refuses.
+    pub async fn store(&self, key: &str, value: &str) -> Outcome {
+        self.script("localStorage.setItem(arguments[0], arguments[1])", vec![json!(key), json!(value)]).await?;
+        Ok(())
+    }
+
+    /// The addresses of all files that this document has asked for, its own included.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn requests(&self) -> Outcome<Vec<String>> {
+        let script = "return ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+            .map((entry) => entry.name)";
+        let names = self.script(script, vec![]).await?;
+        Ok(names.as_array().into_iter().flatten().filter_map(|name| name.as_str().map(str::to_owned)).collect())
+    }
+
+    /// Says if any file was asked of another origin. What the Content-Security-Policy has stopped is in the console.
+    ///
+    /// # Errors
+    /// The foreign addresses.
+    pub async fn expect_no_foreign_requests(&self) -> Outcome {
+        let origin = self.script("return location.origin", vec![]).await?;
+        let origin = format!("{}/", origin.as_str().unwrap_or_default());
+        let mut foreign = self.requests().await?;
+        foreign.retain(|address| !address.starts_with(&origin));
+        if foreign.is_empty() { Ok(()) } else { Err(Failure::new(format!("foreign requests: {foreign:#?}"))) }
+    }
+
+    /// Says what axe finds wrong with the page as it is.
+    ///
+    /// # Errors
+    /// A readable list.
+    pub async fn expect_accessible(&self) -> Outcome {
+        let violations = axe::violations(&self.client).await?;
+        if violations.is_empty() { Ok(()) } else { Err(Failure::new(format!("axe: {}", violations.join("\n")))) }
+    }
+
+    /// Takes out of the console what is in it by now.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn take_console(&self) -> Outcome<Vec<Message>> {
+        console::take(self.engine, &self.client).await
+    }
+
+    /// Empties the console and says if there was a warning or an error in it.
+    ///
+    /// # Errors
+    /// The warnings and errors.
+    pub async fn expect_quiet_console(&self) -> Outcome {
+        let mut messages = self.take_console().await?;
+        messages.retain(|message| message.level >= Level::Warning);
+        if messages.is_empty() { Ok(()) } else { Err(Failure::new(format!("in the console: {messages:#?}"))) }
+    }
+
+    /// Does something with the only element that fits. A page that draws itself anew may take the element away in
+    /// between, or lay something over it for a moment: then once more.
+    async fn of_element<T>(&self, find: &Find, act: impl AsyncFn(&Element) -> Outcome<T>) -> Outcome<T> {
+        wait_until(&format!("{find} answers"), async || {
+            let element = self.element(find).await?;
+            act(&element).await
+        })
+        .await
+    }
+}
+
+/// A WebDriver command that only some drivers know.
+#[derive(Debug)]
+pub struct VendorCommand {
+    path: &'static str,
+    body: Value,
+}
+
+impl VendorCommand {
+    /// A POST to `path` below the session.
+    pub fn post(path: &'static str, body: Value) -> VendorCommand {
+        VendorCommand { path, body }
+    }
+}
+
+impl WebDriverCompatibleCommand for VendorCommand {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (axum::http::Method, Option<String>) {
+        (axum::http::Method::POST, Some(self.body.to_string()))
+    }
+}

@@ -1,0 +1,101 @@
+//! A scenario: what it is given, how it is run, and what else it must not leave behind.
+
+use std::cell::RefCell;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+
+use super::engine::{Browser, Engine};
+use super::failure::{Failure, Outcome};
+use super::page::Page;
+use super::site::Site;
+
+/// When even a patient test gives up.
+const LIMIT: Duration = Duration::from_secs(240);
+
+thread_local! {
+    /// Words and place of the assertion that failed last on this thread: a scenario stays on its thread.
+    static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Keeps the words of failed assertions for the report at the end, instead of printing them in between with a trace
+/// of the runtime's innards.
+pub fn keep_panics_for_the_report() {
+    std::panic::set_hook(Box::new(|info| LAST_PANIC.set(info.to_string())));
+}
+
+/// What a scenario is given: a page in a browser that has never seen anything, and the app on a server.
+pub struct Stage {
+    /// The browser's page, empty at first.
+    pub page: Page,
+    /// The app, served at `/`.
+    pub site: Site,
+}
+
+impl Stage {
+    /// Opens the app at a fragment (`#/…`, or nothing) and waits until it stands.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn open(&self, fragment: &str) -> Outcome {
+        self.page.open(&self.site.url(fragment)).await
+    }
+}
+
+/// A named scenario.
+#[derive(Clone)]
+pub struct Scenario {
+    name: &'static str,
+    play: Arc<dyn Fn(Engine) -> Outcome + Send + Sync>,
+}
+
+impl Scenario {
+    /// Its name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Plays it in one engine.
+    ///
+    /// # Errors
+    /// If it fails, with the browser's console.
+    pub fn play(&self, engine: Engine) -> Outcome {
+        (self.play)(engine)
+    }
+}
+
+/// Gives a name to a scenario. It passes if it ends well and its console holds no warning or error by then, other
+/// than those that it took out with [`Page::take_console`].
+pub fn scenario<P>(name: &'static str, play: P) -> Scenario
+where
+    P: AsyncFn(&mut Stage) -> Outcome + Send + Sync + 'static,
+{
+    let play = move |engine| {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(async {
+            let browser = Browser::start(engine).await?;
+            let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
+            let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
+            let mut outcome = match tokio::time::timeout(LIMIT, played).await {
+                Ok(Ok(outcome)) => outcome,
+                Ok(Err(_)) => Err(Failure::new(LAST_PANIC.take())),
+                Err(_) => Err(Failure::new(format!("not done after {} s", LIMIT.as_secs()))),
+            };
+            if outcome.is_ok() {
+                outcome = stage.page.expect_quiet_console().await;
+            } else {
+                outcome = outcome.map_err(|failure| failure.and("The browser may have left more to see:"));
+                let screenshot = stage.page.screenshot(&format!("failed-{name}")).await;
+                let seen = screenshot.map(|path| format!("{}", path.display())).unwrap_or_default();
+                let console = stage.page.take_console().await;
+                let said = console.map(|messages| format!("{messages:#?}")).unwrap_or_default();
+                outcome = outcome.map_err(|failure| failure.and(&seen).and(&said));
+            }
+            browser.close().await;
+            outcome
+        })
+    };
+    Scenario { name, play: Arc::new(play) }
+}

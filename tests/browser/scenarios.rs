@@ -1,0 +1,5 @@
+//! What is tried in every engine.
+
+pub mod harness;
+pub mod offline;
+pub mod shell;

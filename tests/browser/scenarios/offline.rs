@@ -1,0 +1,89 @@
+//! The service worker: the app without a network, and from one build to the next.
+
+use serde_json::{Value, json};
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+
+/// Registers the service worker (which does nothing if the app has done so) and waits until it works.
+async fn wait_for_worker(page: &Page) -> Outcome {
+    let script = "await navigator.serviceWorker.register('./sw.js'); await navigator.serviceWorker.ready; return true";
+    page.async_script(script, vec![]).await?;
+    Ok(())
+}
+
+/// The names of all caches, sorted.
+async fn caches(page: &Page) -> Outcome<Vec<String>> {
+    let names = page.async_script("return (await caches.keys()).sort()", vec![]).await?;
+    Ok(serde_json::from_value(names)?)
+}
+
+/// The build that the page is of, as [`Site::release`](crate::harness::site::Site::release) marks it.
+async fn build(page: &Page) -> Outcome<Value> {
+    page.script("return document.querySelector('meta[name=build]')?.content ?? 'first'", vec![]).await
+}
+
+/// After one visit the app starts with the network gone: in the same tab, anew, and with a query that somebody added.
+pub async fn works_with_the_server_stopped(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    wait_for_worker(&stage.page).await?;
+    stage.site.stop().await;
+    stage.page.reload().await?;
+    stage.page.leave().await?;
+    stage.open("").await?;
+    stage.page.leave().await?;
+    stage.page.open(&stage.site.url("?from=home#/")).await?;
+    stage.page.leave().await?;
+    stage.page.open(&stage.site.url("index.html")).await?;
+    // Proof that nobody answers: a file that is not part of the build is not to be had.
+    let foreign = "return await fetch('./no-such-file').then(() => 'an answer', () => 'no answer')";
+    assert_eq!(stage.page.async_script(foreign, vec![]).await?, "no answer");
+    stage.page.take_console().await?;
+    Ok(())
+}
+
+/// A newer build is fetched in the background and used only after the player has agreed; then the old one's files
+/// go, and nobody else's.
+pub async fn a_new_build_waits_until_asked_for(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    stage.open("").await?;
+    wait_for_worker(page).await?;
+    // The first visit's page has come without the worker; a worker without pages has nothing to wait for.
+    page.reload().await?;
+    let first = caches(page).await?;
+    let [own] = &first[..] else { panic!("not one cache: {first:?}") };
+    let foreign = "fivefold http://127.0.0.1/another/scope/ 1";
+    page.async_script("await caches.open(arguments[0])", vec![json!(foreign)]).await?;
+
+    stage.site.release("second")?;
+    page.async_script("await (await navigator.serviceWorker.ready).update()", vec![]).await?;
+    let waiting = "return (await navigator.serviceWorker.ready).waiting?.state === 'installed'";
+    wait_until("the new build waits", async || match page.async_script(waiting, vec![]).await? {
+        Value::Bool(true) => Ok(()),
+        _ => Err(Failure::new("no worker waits")),
+    })
+    .await?;
+    page.reload().await?;
+    assert_eq!(build(page).await?, "first", "the new build did not wait");
+    assert_eq!(caches(page).await?.len(), 3, "old, new and foreign");
+
+    let agree = "(await navigator.serviceWorker.ready).waiting.postMessage({ type: 'activate' })";
+    page.async_script(agree, vec![]).await?;
+    wait_until("the old build's files are gone", async || {
+        let caches = caches(page).await?;
+        if caches.contains(own) { Err(Failure::new(format!("{caches:?}"))) } else { Ok(()) }
+    })
+    .await?;
+    // Anew rather than reloaded: the app may reload by itself when its worker changes.
+    page.leave().await?;
+    stage.open("").await?;
+    assert_eq!(build(page).await?, "second");
+    let left = caches(page).await?;
+    assert!(left.contains(&foreign.to_owned()), "somebody else's cache is gone: {left:?}");
+    assert_eq!(left.len(), 2, "{left:?}");
+    stage.site.stop().await;
+    page.reload().await?;
+    assert_eq!(build(page).await?, "second", "offline again");
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! The page around the games.
+
+use crate::harness::failure::Outcome;
+use crate::harness::find::{css, role};
+use crate::harness::scenario::Stage;
+use crate::harness::site::Site;
+
+/// The page comes up, says what it is, and has nothing to complain about.
+pub async fn loads_and_answers_a_press(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    assert_eq!(stage.page.text(&role("heading", "Fivefold")).await?, "Fivefold");
+    stage.page.click(&role("button", "Pressed 0")).await?;
+    stage.page.wait_for_text(&css("#app button"), "Pressed 1").await?;
+    stage.page.screenshot("start").await?;
+    let console = stage.page.take_console().await?;
+    assert_eq!(console, [], "the console is not empty");
+    Ok(())
+}
+
+/// Nothing is fetched from anywhere but the page's own host.
+pub async fn asks_nobody_else(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    let requests = stage.page.requests().await?;
+    assert!(requests.iter().any(|address| address.ends_with(".wasm")), "not all requests are seen: {requests:#?}");
+    stage.page.expect_no_foreign_requests().await
+}
+
+/// Everything in the page is relative: it works at any path, its service worker as well.
+pub async fn works_below_another_path(stage: &mut Stage) -> Outcome {
+    let site = Site::start("/some/where").await?;
+    stage.page.open(&site.url("")).await?;
+    assert!(stage.page.has(&role("heading", "Fivefold")).await?);
+    let below = format!("{}/some/where/", site.origin());
+    let requests = stage.page.requests().await?;
+    assert!(requests.iter().all(|address| address.starts_with(&below)), "not all below {below}: {requests:#?}");
+    let worker = "return (await navigator.serviceWorker.register('./sw.js')).scope";
+    assert_eq!(stage.page.async_script(worker, vec![]).await?, below.as_str());
+    Ok(())
+}
+
+/// axe-core has nothing to say.
+pub async fn axe_finds_nothing(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    stage.page.expect_accessible().await
+}
