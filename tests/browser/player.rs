@@ -176,7 +176,8 @@ impl<'a> Player<'a> {
     /// # Errors
     /// If the browser does not answer.
     pub async fn shown_hand(&self) -> Outcome<Hand> {
-        let script = "return [...document.querySelectorAll('.hand [data-card]')].map(card => card.dataset.card).join(' ')";
+        let script =
+            "return [...document.querySelectorAll('.hand [data-card]')].map(card => card.dataset.card).join(' ')";
         let cards = self.page.script(script, vec![]).await?;
         Ok(cards.as_str().unwrap_or_default().parse()?)
     }
@@ -186,7 +187,8 @@ impl<'a> Player<'a> {
     /// # Errors
     /// If the browser does not answer.
     pub async fn shown_dice(&self) -> Outcome<String> {
-        let label = self.page.script("return document.querySelector('.dice')?.getAttribute('aria-label') ?? ''", vec![]);
+        let label =
+            self.page.script("return document.querySelector('.dice')?.getAttribute('aria-label') ?? ''", vec![]);
         Ok(label.await?.as_str().unwrap_or_default().to_owned())
     }
 }

@@ -59,7 +59,7 @@ impl Books {
                     }
                 }
                 Event::Rolled { faces, .. } => assert!(faces.iter().all(|face| (1..=6).contains(face))),
-                Event::TurnBegan { seat } => self.turn = Some(*seat),
+                Event::TurnBegan { seat } | Event::Asked { seat } => self.turn = Some(*seat),
                 Event::Scored { seat, points } => self.points[*seat] += points,
                 Event::RoundOver { round, scores } => {
                     self.rounds.push(scores.clone());

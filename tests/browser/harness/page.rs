@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
-use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use serde_json::{Value, json};
 
 use super::axe;
@@ -20,7 +20,7 @@ use super::find::Find;
 /// What the app sets once it stands.
 const READY: &str = "return document.querySelector('#app[data-ready]') !== null";
 
-/// The only window of a browser.
+/// The window of a browser.
 pub struct Page {
     engine: Engine,
     client: Client,
@@ -70,6 +70,31 @@ impl Page {
     /// If it does not.
     pub async fn wait_until_ready(&self) -> Outcome {
         wait_until("the app stands", async || self.expect(READY, "#app has no data-ready").await).await
+    }
+
+    /// Opens a tab and goes on in it.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn new_tab(&self) -> Outcome {
+        let tab = self.client.new_window(true).await?;
+        Ok(self.client.switch_to_window(tab.handle).await?)
+    }
+
+    /// The tab that is in front.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn window(&self) -> Outcome<WindowHandle> {
+        Ok(self.client.window().await?)
+    }
+
+    /// Goes on in another tab.
+    ///
+    /// # Errors
+    /// If it is closed.
+    pub async fn switch_to(&self, window: WindowHandle) -> Outcome {
+        Ok(self.client.switch_to_window(window).await?)
     }
 
     // Looking
