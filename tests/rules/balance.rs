@@ -169,13 +169,13 @@ fn nine_is_even_and_ten_is_over() {
 
 #[test]
 fn b1_b2_rounds_are_judged_as_the_rulings_say() {
-    let mut seen = [0; 5];
+    let mut seen = [0; 6];
     let mut stream = Stream::new([1; 32], 0);
-    for game in 0..400 {
+    for game in 0..600 {
         let seats = 2 + game % 5;
         let deal = deal::<Balance>(&format!("judged {game}"), seats as u8, &[("winning_score", "5")]).unwrap();
-        // Some games go for points, some against them, some neither.
-        let mood = game / 5 % 3;
+        // Some games go for points, some against them, some neither, some this way and that.
+        let mood = game / 5 % 4;
         let mut table = Table::begin(&deal);
         let mut totals = vec![0; seats];
         let mut out = vec![false; seats];
@@ -208,6 +208,7 @@ fn b1_b2_rounds_are_judged_as_the_rulings_say() {
             } else {
                 began.iter().filter(|seat| totals[**seat] <= -5).for_each(|seat| out[*seat] = true);
                 let left: Vec<usize> = began.iter().copied().filter(|seat| !out[*seat]).collect();
+                seen[5] += usize::from(!left.is_empty() && began.iter().any(|seat| totals[*seat] == -5));
                 seen[2] += usize::from(left.len() > 1 && left.len() < began.len());
                 match left.len() {
                     0 => {
@@ -233,10 +234,13 @@ fn b1_b2_rounds_are_judged_as_the_rulings_say() {
             deals_the_next_round(&mut table, &out);
         }
     }
-    assert!(seen.iter().all(|times| *times > 0), "a win, a joint win, out, all out together, one left: {seen:?}");
+    assert!(
+        seen.iter().all(|times| *times > 0),
+        "a win, a joint win, out, all out together, one left, just out: {seen:?}"
+    );
 }
 
-/// Plays a round: for points (mood 0), against them (1), or at random (2).
+/// Plays a round: for points (mood 0), against them (1), at random (2), or mostly for points (3).
 fn play_round(table: &mut Table<Balance>, mood: usize, stream: &mut Stream) -> Vec<Happened> {
     let mut record = Record::kept();
     while matches!(table.open().phase, Phase::Play { .. }) {
@@ -248,6 +252,7 @@ fn play_round(table: &mut Table<Balance>, mood: usize, stream: &mut Stream) -> V
         let wanted = match mood {
             0 => actions.iter().map(worth).max(),
             1 => actions.iter().map(worth).min(),
+            3 if stream.below(3) > 0 => actions.iter().map(worth).max(),
             _ => None,
         };
         actions.retain(|action| wanted.is_none_or(|wanted| worth(action) == wanted));
@@ -366,7 +371,7 @@ fn b5_every_choice_leaves_a_card_in_the_stock_and_hands_empty_together() {
 }
 
 #[test]
-fn b6_a_matchingcompares_with_the_size_of_the_balance() {
+fn b6_a_match_compares_with_the_size_of_the_balance() {
     for (start, play, tipped, matching) in [
         ("2C", "play 2S +", 4, "4H"),
         ("5C", "play 9S -", -4, "4H"),
@@ -575,4 +580,25 @@ fn what_is_no_action_is_not_read() {
         assert_eq!(Balance::read_action(text), None, "{text}");
     }
     assert_eq!(Balance::write_action(&Balance::read_action("play joker -").unwrap()), "play Joker -");
+}
+
+/// Everybody always plays the first of their cards in pack order, and adds it where the balance is below zero. Another
+/// implementation can be held against these rounds, and a change of rules or of chance cannot pass unseen.
+#[test]
+fn three_rounds_of_a_plain_way_to_play_are_pinned() {
+    for (seats, expected) in [(1, vec![vec![-20]]), (3, vec![vec![1, 2, 1], vec![3, -1, 0], vec![0, 0, 2]])] {
+        let mut table = Table::begin(&deal::<Balance>("pinned", seats, &[("winning_score", "100")]).unwrap());
+        for _ in 0..3 {
+            while let Some(seat) = table.open().to_act() {
+                let sign = if balance(&table) < 0 { '+' } else { '-' };
+                let card = table.hand(seat.0).iter().next().unwrap();
+                table.does(&format!("play {card} {sign}"));
+            }
+            if table.open().winners().is_none() {
+                table.does("deal");
+            }
+        }
+        let rounds: Vec<_> = table.open().round_scores().iter().map(|round| round.as_slice().to_vec()).collect();
+        assert_eq!(rounds, expected, "{seats} seats");
+    }
 }

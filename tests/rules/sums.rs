@@ -1,6 +1,6 @@
 //! Sums by ruling.
 
-use crate::table::{Laid, Table, choices, deal, hand, plays_lawfully};
+use crate::table::{Laid, Table, choices, deal, hand, plays_lawfully, ways};
 use fivefold::cards::{Card, Hand, standard};
 use fivefold::chance::Stream;
 use fivefold::game::{BadDeal, BadOption, Domain, Event, Game, Illegal, Place, Record, Seat, State};
@@ -606,4 +606,12 @@ fn the_solver_stands_up_to_demands_that_no_die_makes() {
     assert!(Solver::of(&Hand::EMPTY).meeting(Demand::Zero).is_empty());
     assert!(!Demand::Exact { count: 0, target: 0 }.is_met_by(&Hand::EMPTY));
     assert!(Solver::of(&cards).meeting(Demand::Exact { count: 0, target: 0 }).is_empty());
+}
+
+/// Another implementation can be held against these numbers, and a change of rules cannot pass unseen.
+#[test]
+fn the_number_of_ways_to_play_is_pinned() {
+    let state = Table::begin(&deal::<Sums>("ways", 3, &[]).unwrap()).state;
+    let counts: Vec<u64> = (1..=7).map(|depth| ways(&state, depth)).collect();
+    assert_eq!(counts, [6, 27, 137, 651, 2485, 11041, 39057]);
 }
