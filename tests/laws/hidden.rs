@@ -2,7 +2,7 @@
 
 use crate::{Lawful, Trial};
 use fivefold::cards::{Card, Hand};
-use fivefold::chance::Setup;
+use fivefold::chance::{Setup, Stream};
 use fivefold::game::{Event, Place, Record, Seat, Shown, State};
 use fivefold::table::Table;
 use std::collections::BTreeMap;
@@ -29,7 +29,11 @@ pub fn imagined_worlds_look_the_same<G: Lawful>(trial: &mut Trial<G>) {
         assert!(hand.contains_all(&trial.state().open().seen_in_hand(owner)), "what was seen to go there is there");
     }
 
-    let world = view.imagine(&mut trial.stream);
+    let key = trial.stream.key();
+    let world = view.imagine(&mut Stream::new(key, 0));
+    assert_eq!(view.imagine(&mut Stream::new(key, 0)), world, "the same stream imagines the same world");
+    assert_ne!(view.imagine(&mut Stream::new(key, 1)), world, "another stream imagines another");
+    assert_ne!(&world, trial.state(), "chance to come is never the real one");
     assert_eq!(world.view(seat), view, "the view of an imagined world is the view that it was imagined from");
     assert_eq!(G::legal(world.sight(seat), 40), G::legal(trial.state().sight(seat), 40));
     let cards = world.hands().as_slice().iter().flat_map(Hand::iter).chain(world.stock().iter());

@@ -6,6 +6,7 @@
 //! A game joins by saying in its own module what a random but not necessarily legal action of it is ([`Lawful`]), with
 //! one test that calls [`keep_every_law`].
 
+mod balance;
 mod bookkeeping;
 mod hidden;
 mod history;
@@ -13,6 +14,7 @@ mod hostile;
 mod lawful;
 mod legality;
 mod perft;
+mod sums;
 mod trial;
 mod wichita;
 
