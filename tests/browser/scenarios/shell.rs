@@ -1,7 +1,7 @@
 //! The page around the games.
 
 use crate::harness::failure::{Outcome, wait_until};
-use crate::harness::find::css;
+use crate::harness::find::{css, heading};
 use crate::harness::scenario::Stage;
 use crate::harness::site::Site;
 
@@ -16,7 +16,7 @@ pub async fn loads_and_opens_a_game(stage: &mut Stage) -> Outcome {
         page.expect("return location.hash.startsWith('#/wichita')", "it is another").await
     })
     .await?;
-    page.wait_for_text(&css("main h1"), "Wichita").await?;
+    page.wait_for_text(&heading("Wichita"), "Wichita").await?;
     assert_eq!(page.take_console().await?, [], "the console is not empty");
     Ok(())
 }
