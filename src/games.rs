@@ -2,5 +2,7 @@
 //! `bot`, and what only that game has.
 
 pub mod balance;
+pub mod five_suits;
+pub mod next_to_last;
 pub mod sums;
 pub mod wichita;

@@ -4,13 +4,15 @@
 //! - [`cards`]: names of cards
 //! - [`errors`]: what went wrong, said to a player
 //! - [`rules`]: what a page of rules is made of
-//! - [`balance`], [`sums`], [`wichita`]: one module for each game: its name, options, rules, what happened, and why a
-//!   hint is good
+//! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
+//!   rules, what happened, and why a hint is good
 
 pub mod app;
 pub mod balance;
 pub mod cards;
 pub mod errors;
+pub mod five_suits;
+pub mod next_to_last;
 pub mod rules;
 pub mod sums;
 pub mod wichita;

@@ -8,22 +8,29 @@ use std::str::FromStr;
 pub enum GameId {
     /// Roll the die; lay exactly that many cards that total the target.
     Sums,
+    /// Shed the hand by suit or rank; call the second-to-last card.
+    NextToLast,
     /// Add or subtract a card from the balance; land on zero.
     Balance,
     /// Roll two dice; build stacks of cards that make the sum.
     Wichita,
+    /// Five-suited rummy whose wild rank grows with the hand.
+    FiveSuits,
 }
 
 impl GameId {
     /// Every game that works.
-    pub const ALL: [GameId; 3] = [GameId::Sums, GameId::Balance, GameId::Wichita];
+    pub const ALL: [GameId; 5] =
+        [GameId::Sums, GameId::NextToLast, GameId::Balance, GameId::Wichita, GameId::FiveSuits];
 
     /// The name in links, records, keys of chance and the protocol. It never changes.
     pub const fn name(self) -> &'static str {
         match self {
             GameId::Sums => "sums",
+            GameId::NextToLast => "next-to-last",
             GameId::Balance => "balance",
             GameId::Wichita => "wichita",
+            GameId::FiveSuits => "five-suits",
         }
     }
 }

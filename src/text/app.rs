@@ -1,6 +1,6 @@
 //! The pages of the app and their buttons.
 
-use super::{balance, count, list, signed, sums, wichita};
+use super::{balance, count, five_suits, list, next_to_last, signed, sums, wichita};
 use crate::game::GameId;
 
 /// The name of the app.
@@ -10,8 +10,10 @@ pub const TITLE: &str = "Fivefold";
 pub fn game_name(game: GameId) -> &'static str {
     match game {
         GameId::Sums => sums::NAME,
+        GameId::NextToLast => next_to_last::NAME,
         GameId::Balance => balance::NAME,
         GameId::Wichita => wichita::NAME,
+        GameId::FiveSuits => five_suits::NAME,
     }
 }
 
@@ -19,8 +21,10 @@ pub fn game_name(game: GameId) -> &'static str {
 pub fn game_tagline(game: GameId) -> &'static str {
     match game {
         GameId::Sums => sums::TAGLINE,
+        GameId::NextToLast => next_to_last::TAGLINE,
         GameId::Balance => balance::TAGLINE,
         GameId::Wichita => wichita::TAGLINE,
+        GameId::FiveSuits => five_suits::TAGLINE,
     }
 }
 

@@ -63,7 +63,7 @@ pub fn offered() -> impl Iterator<Item = GameFacts> {
 /// The facts of a game; `None` for one that has no table in the app.
 pub fn facts(id: GameId) -> Option<GameFacts> {
     match id {
-        GameId::Sums | GameId::Balance => None,
+        GameId::Sums | GameId::NextToLast | GameId::Balance | GameId::FiveSuits => None,
         GameId::Wichita => Some(GameFacts {
             id,
             seats: Wichita::SEATS,

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
-use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use serde_json::{Value, json};
 
 use super::axe;
@@ -20,7 +20,7 @@ use super::find::Find;
 /// What the app sets once it stands.
 const READY: &str = "return document.querySelector('#app[data-ready]') !== null";
 
-/// The only window of a browser.
+/// The window of a browser.
 pub struct Page {
     engine: Engine,
     client: Client,
@@ -70,6 +70,31 @@ impl Page {
     /// If it does not.
     pub async fn wait_until_ready(&self) -> Outcome {
         wait_until("the app stands", async || self.expect(READY, "#app has no data-ready").await).await
+    }
+
+    /// Opens a tab and goes on in it.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn new_tab(&self) -> Outcome {
+        let tab = self.client.new_window(true).await?;
+        Ok(self.client.switch_to_window(tab.handle).await?)
+    }
+
+    /// The tab that is in front.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn window(&self) -> Outcome<WindowHandle> {
+        Ok(self.client.window().await?)
+    }
+
+    /// Goes on in another tab.
+    ///
+    /// # Errors
+    /// If it is closed.
+    pub async fn switch_to(&self, window: WindowHandle) -> Outcome {
+        Ok(self.client.switch_to_window(window).await?)
     }
 
     // Looking
@@ -187,6 +212,20 @@ impl Page {
     /// If there is no such element, or something lies over it.
     pub async fn click(&self, find: &Find) -> Outcome {
         self.of_element(find, async |element| Ok(element.click().await?)).await
+    }
+
+    /// Clicks an element near its upper left corner, which is what one can see of a card that others overlap.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn click_corner(&self, element: &Element) -> Outcome {
+        let (_, _, width, height) = element.rectangle().await?;
+        let (x, y) = (10.0 - (width / 2.0).floor(), 14.0 - (height / 2.0).floor());
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(mouse).await?)
     }
 
     /// Drags one element onto another with the mouse.
