@@ -3,6 +3,7 @@
 //! Each stack is worth a point, two where its two cards show the two dice. Kings double or halve. A hand laid empty
 //! earns a card from the stock and another turn. When the stock is out, cards left in hand cost a point each.
 
+pub mod bot;
 mod options;
 mod rules;
 pub mod solver;

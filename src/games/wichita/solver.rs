@@ -54,6 +54,11 @@ impl Aim {
     /// Most points and cards laid together: on the last turn a card left costs as much as a stack earns.
     pub const LAST_TURN: Aim = Aim { cards: [Aim::POINT; KINDS] };
 
+    /// What laying a card is worth.
+    pub fn of(&self, card: Card) -> i16 {
+        self.cards[ranks::rank_of(card)]
+    }
+
     fn worth(self) -> Worth {
         let cards = self.cards.map(|worth| i32::from(worth.clamp(-4 * Aim::POINT, 4 * Aim::POINT)));
         Worth { point: i32::from(Aim::POINT), cards, shortfall: u32::MAX }
