@@ -32,18 +32,18 @@ impl Books {
         };
         let mut record = Record::kept();
         let _ = trial.table.deal().begin(&mut record);
-        books.enter_all(&record.into_events());
+        books.enter_all::<G>(&record.into_events());
         books
     }
 
     /// Enters the last action.
     pub fn enter<G: Lawful>(&mut self, trial: &Trial<G>) {
         if let Some(turn) = trial.table.turns().last() {
-            self.enter_all(&turn.events);
+            self.enter_all::<G>(&turn.events);
         }
     }
 
-    fn enter_all<H>(&mut self, events: &[Event<H>]) {
+    fn enter_all<G: Lawful>(&mut self, events: &[Event<G::Happening>]) {
         for event in events {
             assert_eq!(self.result, None, "the end of the game is the last that is told");
             match event {
@@ -72,7 +72,7 @@ impl Books {
                     assert_eq!(usize::from(*round), self.rounds.len(), "rounds are told in order");
                 }
                 Event::GameOver { scores, winners } => self.result = Some((scores.clone(), winners.clone())),
-                Event::Own(_) => {}
+                Event::Own(happening) => self.turn = G::asked(happening).or(self.turn),
             }
         }
     }

@@ -88,11 +88,11 @@ pub fn events_tell_no_secrets<G: Lawful>(trial: &Trial<G>) {
 }
 
 /// Another game in which cards that a seat has not seen lie elsewhere from the start: with the same actions, what the
-/// seat sees, may do and has heard is the same all along. Says how many games were compared: 0 or 1, because hidden
-/// cards can make an action of their owner illegal.
-pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> u32 {
+/// seat sees, may do and has heard is the same all along. Says whether there was such a game: hidden cards can make an action
+/// of their owner illegal.
+pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> bool {
     let seat = trial.any_seat();
-    let Some((last, hidden)) = hidden_places(trial, seat) else { return 0 };
+    let Some((last, hidden)) = hidden_places(trial, seat) else { return false };
     let deal = trial.table.deal().clone();
     let stock = deal.chance().shuffle(G::pack(deal.seats, &deal.options)).iter().collect::<Vec<Card>>();
     let mut cards: Vec<Card> = hidden.iter().map(|place| stock[*place]).collect();
@@ -102,7 +102,7 @@ pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> u32 {
         swapped[place] = card;
     }
     if swapped == stock {
-        return 0;
+        return false;
     }
 
     let real = &trial.table;
@@ -115,13 +115,13 @@ pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> u32 {
         real.act(turn.action.clone()).expect("it was legal before");
         if other.act(turn.action.clone()).is_err() {
             assert_ne!(turn.seat, seat, "what {seat:?} may do hangs on nothing hidden");
-            return 0;
+            return false;
         }
     }
     assert_eq!(real.view(seat), other.view(seat), "{seat:?} sees the same whatever is hidden");
     assert_eq!(real.heard(seat, 0), other.heard(seat, 0), "{seat:?} has heard the same whatever is hidden");
     // Cards that were dealt to one hand in another order can have come to lie in it all the same.
-    u32::from(real.state() != other.state())
+    real.state() != other.state()
 }
 
 /// A number of actions, and the places in the first stock, from the top, of cards that a seat has not seen after them.
@@ -136,7 +136,8 @@ fn hidden_places<G: Lawful>(trial: &mut Trial<G>, seat: Seat) -> Option<(usize, 
     let first_shuffle =
         turns.iter().position(|turn| turn.events.iter().any(|event| matches!(event, Event::Shuffled { .. })));
     let most = first_shuffle.unwrap_or(turns.len().checked_sub(1)?);
-    let last = trial.stream.below(most as u32 + 1) as usize;
+    // Rather early, when most is hidden still.
+    let last = trial.stream.below(most as u32 + 1).min(trial.stream.below(most as u32 + 1)) as usize;
 
     // For each place in the stock who holds its card out of sight; a card that may have been seen has no entry.
     let mut held: BTreeMap<usize, Seat> = BTreeMap::new();

@@ -8,11 +8,13 @@
 
 mod balance;
 mod bookkeeping;
+mod five_suits;
 mod hidden;
 mod history;
 mod hostile;
 mod lawful;
 mod legality;
+mod next_to_last;
 mod perft;
 mod sums;
 mod trial;
@@ -47,7 +49,8 @@ fn keep_every_law<G: Lawful>(trials: u32) {
         history::replay_is_the_live_game(&trial);
         hostile::mangled_records_do_not_panic(&mut trial);
         hostile::mangled_links_do_not_panic(&mut trial);
-        swaps += hidden::hidden_cards_make_no_difference(&mut trial);
+        // Other cards can make an action of their owner illegal; then other moments are tried.
+        swaps += u32::from((0..4).any(|_| hidden::hidden_cards_make_no_difference(&mut trial)));
     }
     assert!(swaps > trials / 4, "hidden cards were swapped in {swaps} of {trials} games only");
 }
