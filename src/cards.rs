@@ -6,6 +6,6 @@ mod pack;
 mod stock;
 
 pub use card::{BadCard, Card, Rank, Suit};
-pub use hand::Hand;
+pub use hand::{BadHand, Hand};
 pub use pack::{five_suits, standard};
 pub use stock::Stock;

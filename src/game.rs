@@ -22,7 +22,7 @@ pub use seat::{BySeat, Seat, Seats};
 pub use state::State;
 pub use view::{Shown, Sight, View};
 
-use crate::cards::Card;
+use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -110,6 +110,12 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     /// Whether a hand lies open: at the end of every game, and where the game says so before (`C-11`).
     fn hand_is_open(&self, _seat: Seat) -> bool {
         self.winners().is_some()
+    }
+
+    /// Cards that everybody saw go to a hand and that have not left it since, such as one picked up from the discards:
+    /// worlds that a bot imagines leave them there. They are part of the hand, also where it is hidden.
+    fn seen_in_hand(&self, _seat: Seat) -> Hand {
+        Hand::EMPTY
     }
 
     /// A legal action at random, where there is one. A game with very many overrides this to draw one without listing.

@@ -39,7 +39,6 @@ fn every_card_die_suit_and_sign_has_its_symbol_once() {
         "clockwise",
         "counter",
         "people",
-        "more",
     ]
     .map(|name| format!("icon-{name}"));
     let rest = ["card-back", "mark"].map(str::to_owned);
@@ -96,4 +95,14 @@ fn the_sheet_is_well_formed_and_small() {
     }
     assert!(open.is_empty(), "left open: {open:?}");
     assert!(sheet.len() < 64 << 10, "the sheet has grown to {} bytes", sheet.len());
+}
+
+#[test]
+fn the_lattice_of_the_back_runs_both_ways_from_edge_to_edge() {
+    let sheet = card_sheet::sheet();
+    let back = sheet.split("id=\"card-back\"").nth(1).expect("there is a back");
+    let path = values(back, "d")[0];
+    for line in ["M-275 0l300 300", "M475 0l-300 300", "M100 0l300 300", "M100 0l-300 300"] {
+        assert!(path.contains(line), "no {line}");
+    }
 }

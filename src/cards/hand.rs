@@ -20,6 +20,9 @@ impl Hand {
     /// A hand without cards.
     pub const EMPTY: Hand = Hand { counts: [0; Card::KINDS], present: 0, len: 0 };
 
+    /// The most cards of one kind that a written hand can have; no pack has as many.
+    pub const MOST_OF_A_KIND: usize = 64;
+
     /// How many cards there are.
     pub const fn len(&self) -> usize {
         self.len as usize
@@ -50,7 +53,8 @@ impl Hand {
         cards.present & !self.present == 0 && cards.kinds().all(|(card, count)| count <= self.count(card))
     }
 
-    /// Adds a card. The largest pack has 16 of a kind, so that a count never comes near its limit of 255.
+    /// Adds a card. A count never comes near its limit of 255: no pack and no written hand has more than
+    /// [`Hand::MOST_OF_A_KIND`].
     pub fn add(&mut self, card: Card) {
         self.counts[card.index()] += 1;
         self.present |= 1 << card.index();
@@ -156,15 +160,51 @@ impl fmt::Debug for Hand {
     }
 }
 
+/// Why a text is no hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadHand {
+    /// Something in it is no card.
+    Card(BadCard),
+    /// It has more of a card than [`Hand::MOST_OF_A_KIND`].
+    TooMany(Card),
+}
+
+impl fmt::Display for BadHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadHand::Card(bad) => fmt::Display::fmt(bad, f),
+            BadHand::TooMany(card) => {
+                write!(f, "{card} stands there more than {} times, and no pack has so many", Hand::MOST_OF_A_KIND)
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadHand {}
+
+impl From<BadCard> for BadHand {
+    fn from(bad: BadCard) -> BadHand {
+        BadHand::Card(bad)
+    }
+}
+
 impl FromStr for Hand {
-    type Err = BadCard;
+    type Err = BadHand;
 
     /// Reads written cards with white space between them, in any order.
     ///
     /// # Errors
-    /// [`BadCard`] for the first that is not a card.
-    fn from_str(text: &str) -> Result<Hand, BadCard> {
-        text.split_whitespace().map(str::parse).collect()
+    /// [`BadHand`] for the first that is not a card or comes too often.
+    fn from_str(text: &str) -> Result<Hand, BadHand> {
+        let mut hand = Hand::EMPTY;
+        for word in text.split_whitespace() {
+            let card: Card = word.parse()?;
+            if hand.count(card) == Hand::MOST_OF_A_KIND {
+                return Err(BadHand::TooMany(card));
+            }
+            hand.add(card);
+        }
+        Ok(hand)
     }
 }
 
@@ -188,6 +228,16 @@ mod tests {
         assert!(cards.remove_all(&hand("2S KD")));
         assert_eq!(cards, hand("Joker 2S"));
         assert!(!cards.remove("KD".parse().unwrap()));
+    }
+
+    #[test]
+    fn a_written_hand_has_no_more_cards_than_a_pack_could() {
+        assert_eq!(hand(&"2S ".repeat(64)).len(), 64);
+        let two = Card::new(crate::cards::Rank::Two, crate::cards::Suit::Spades);
+        for times in [65, 255, 256, 257, 100_000] {
+            assert_eq!("2S ".repeat(times).parse::<Hand>(), Err(BadHand::TooMany(two)));
+        }
+        assert_eq!("2S 1S".parse::<Hand>(), Err(BadHand::Card(BadCard("1S".to_owned()))));
     }
 
     #[test]

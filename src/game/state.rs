@@ -48,14 +48,17 @@ impl<G: Game> State<G> {
 
     /// What a seat may know (`C-5`).
     pub fn view(&self, seat: Seat) -> View<G> {
+        // Hidden cards are thrown together: all of them are known from the pack, where each of them is is not.
+        let mut unseen: Hand = self.stock.iter().collect();
         let hands = self.hands.map(|owner, hand| {
             if owner == seat || self.open.hand_is_open(owner) {
                 Shown::Open(*hand)
             } else {
+                unseen.add_all(hand);
                 Shown::Hidden(hand.len() as u16)
             }
         });
-        View::new(seat, self.open.clone(), self.hands[seat], hands, self.stock.len() as u16)
+        View { seat, open: self.open.clone(), hand: self.hands[seat], hands, stock: self.stock.len() as u16, unseen }
     }
 
     /// Whether an action is legal.

@@ -1,7 +1,8 @@
 //! What one seat may know of a state.
 
-use super::{BySeat, Game, Illegal, Seat};
-use crate::cards::{Card, Hand};
+use super::{BySeat, Game, Illegal, Seat, State};
+use crate::cards::{Card, Hand, Stock};
+use crate::chance::{Chance, Stream};
 
 /// Cards that a seat sees, or only counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,13 +42,12 @@ pub struct View<G: Game> {
     pub hands: BySeat<Shown>,
     /// How many cards the stock holds.
     pub stock: u16,
+    /// Every card that the seat does not see: what is left of the pack without its hand, open hands and all that lies
+    /// face up. They are in hidden hands and in the stock; which is where nobody knows.
+    pub unseen: Hand,
 }
 
 impl<G: Game> View<G> {
-    pub(super) fn new(seat: Seat, open: G, hand: Hand, hands: BySeat<Shown>, stock: u16) -> View<G> {
-        View { seat, open, hand, hands, stock }
-    }
-
     /// The view, borrowed, for the rules.
     pub fn sight(&self) -> Sight<'_, G> {
         Sight { open: &self.open, seat: self.seat, hand: &self.hand, stock: self.stock }
@@ -67,6 +67,34 @@ impl<G: Game> View<G> {
     /// The legal actions of this seat, each once and in order, at most `limit` of them.
     pub fn legal(&self, limit: usize) -> Vec<G::Action> {
         G::legal(self.sight(), limit)
+    }
+
+    /// A world that this could be the view of, for a bot to think about.
+    ///
+    /// The unseen cards are dealt at random to the hidden hands and the stock, each way as likely as the others, but for
+    /// cards that were [seen to go to a hand](Game::seen_in_hand) and stay there. Dice and shuffles to come are from a key
+    /// of their own, so that nothing in the world depends on the real ones. It is the same world for the same view and
+    /// the same point of the stream. Its view from this seat is this view.
+    ///
+    /// Takes about as long as shuffling the unseen cards.
+    pub fn imagine(&self, stream: &mut Stream) -> State<G> {
+        let mut unseen = self.unseen;
+        let known = self.hands.map(|seat, shown| match shown {
+            Shown::Open(hand) => *hand,
+            Shown::Hidden(_) => {
+                let seen = self.open.seen_in_hand(seat);
+                if unseen.remove_all(&seen) { seen } else { Hand::EMPTY }
+            }
+        });
+        let mut cards: Vec<Card> = unseen.iter().collect();
+        stream.shuffle(&mut cards);
+        let mut cards = cards.into_iter();
+        let hands = known.map(|seat, known| {
+            let missing = self.hands[seat].len().saturating_sub(known.len());
+            known.iter().chain(cards.by_ref().take(missing)).collect()
+        });
+        let stock = Stock::new(cards.collect());
+        State { open: self.open.clone(), hands, stock, chance: Chance::from_key(stream.key()) }
     }
 
     /// Whether the game waits for this seat.

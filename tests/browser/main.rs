@@ -6,6 +6,7 @@
 //! run at a time as there are engines. Whatever a scenario leaves unexplained in the console fails it.
 
 mod harness;
+mod player;
 mod scenarios;
 
 // The server of `make play`, started and stopped inside the tests.
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
-use scenarios::{harness as checks_of_the_harness, offline, shell};
+use scenarios::{harness as checks_of_the_harness, links, offline, pages, play, shell, store};
 
 /// Every scenario, the quick ones first.
 fn all() -> Vec<Scenario> {
@@ -27,12 +28,27 @@ fn all() -> Vec<Scenario> {
         scenario("a_foreign_request_is_seen", checks_of_the_harness::a_foreign_request_is_seen),
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
-        scenario("loads_and_answers_a_press", shell::loads_and_answers_a_press),
+        scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game),
         scenario("asks_nobody_else", shell::asks_nobody_else),
         scenario("works_below_another_path", shell::works_below_another_path),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
         scenario("works_with_the_server_stopped", offline::works_with_the_server_stopped),
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for),
+        scenario("a_whole_game_by_clicks", play::a_whole_game_by_clicks),
+        scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
+        scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),
+        scenario("a_game_by_keyboard_alone", play::a_game_by_keyboard_alone),
+        scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
+        scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
+        scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
+        scenario("a_link_deals_the_same_everywhere", links::a_link_deals_the_same_everywhere),
+        scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
+        scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
+        scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
+        scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
+        scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
+        scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
 }
 

@@ -156,11 +156,13 @@ async fn with_headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a file's name holds a hash of its content, as the build writes it: `-` and 16 hexadecimal digits.
+/// Whether a file's name holds a hash of its content, as the build writes it: `-` and a number of 64 bits in
+/// hexadecimal digits, leading zeros left out.
 pub fn has_content_hash(path: &str) -> bool {
     let name = Path::new(path).file_name().and_then(|name| name.to_str()).unwrap_or_default();
     name.split('-').skip(1).any(|part| {
         let digits = part.bytes().take_while(u8::is_ascii_hexdigit).count();
-        digits == 16 && part[digits..].starts_with(['.', '_'])
+        // A shorter one is far less likely than a word or a size.
+        (12..=16).contains(&digits) && part[digits..].starts_with(['.', '_'])
     })
 }

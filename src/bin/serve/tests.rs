@@ -34,6 +34,7 @@ fn a_wrong_word_is_named() {
 fn hashed_names_are_told_from_others() {
     assert!(has_content_hash("/fivefold-0123456789abcdef_bg.wasm"));
     assert!(has_content_hash("/games/base-0123456789abcdef.css"));
+    assert!(has_content_hash("/tokens-ef6a4a3743e349b.css"));
     assert!(!has_content_hash("/"));
     assert!(!has_content_hash("/icons/icon-192.png"));
     assert!(!has_content_hash("/apple-touch-180.png"));

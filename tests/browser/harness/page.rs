@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
-use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use serde_json::{Value, json};
 
 use super::axe;
@@ -20,7 +20,7 @@ use super::find::Find;
 /// What the app sets once it stands.
 const READY: &str = "return document.querySelector('#app[data-ready]') !== null";
 
-/// The only window of a browser.
+/// The window of a browser.
 pub struct Page {
     engine: Engine,
     client: Client,
@@ -72,22 +72,39 @@ impl Page {
         wait_until("the app stands", async || self.expect(READY, "#app has no data-ready").await).await
     }
 
+    /// Opens a tab and goes on in it.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn new_tab(&self) -> Outcome {
+        let tab = self.client.new_window(true).await?;
+        Ok(self.client.switch_to_window(tab.handle).await?)
+    }
+
+    /// The tab that is in front.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn window(&self) -> Outcome<WindowHandle> {
+        Ok(self.client.window().await?)
+    }
+
+    /// Goes on in another tab.
+    ///
+    /// # Errors
+    /// If it is closed.
+    pub async fn switch_to(&self, window: WindowHandle) -> Outcome {
+        Ok(self.client.switch_to_window(window).await?)
+    }
+
     // Looking
 
-    /// The only element that fits.
+    /// The only element that fits, waited for.
     ///
     /// # Errors
     /// If none does, or several do.
     pub async fn element(&self, find: &Find) -> Outcome<Element> {
-        wait_until(&format!("there is {find}"), async || {
-            let mut found = self.elements(find).await?;
-            match (found.pop(), found.len()) {
-                (Some(element), 0) => Ok(element),
-                (None, _) => Err(Failure::new(format!("there is none; the page says: {}", self.visible_text().await?))),
-                (Some(_), others) => Err(Failure::new(format!("there are {}", others + 1))),
-            }
-        })
-        .await
+        self.of_element(find, async |element| Ok(element.clone())).await
     }
 
     /// All elements that fit, as of now, in the order of the page.
@@ -146,7 +163,7 @@ impl Page {
     /// If it does not.
     pub async fn wait_for_text(&self, find: &Find, text: &str) -> Outcome {
         wait_until(&format!("{find} says “{text}”"), async || {
-            let found = self.text(find).await?;
+            let found = self.text_now(find).await?;
             if found == text { Ok(()) } else { Err(Failure::new(format!("it says “{found}”"))) }
         })
         .await
@@ -195,6 +212,20 @@ impl Page {
     /// If there is no such element, or something lies over it.
     pub async fn click(&self, find: &Find) -> Outcome {
         self.of_element(find, async |element| Ok(element.click().await?)).await
+    }
+
+    /// Clicks an element near its upper left corner, which is what one can see of a card that others overlap.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn click_corner(&self, element: &Element) -> Outcome {
+        let (_, _, width, height) = element.rectangle().await?;
+        let (x, y) = (10.0 - (width / 2.0).floor(), 14.0 - (height / 2.0).floor());
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(mouse).await?)
     }
 
     /// Drags one element onto another with the mouse.
@@ -384,11 +415,20 @@ impl Page {
     /// Does something with the only element that fits. A page that draws itself anew may take the element away in
     /// between, or lay something over it for a moment: then once more.
     async fn of_element<T>(&self, find: &Find, act: impl AsyncFn(&Element) -> Outcome<T>) -> Outcome<T> {
-        wait_until(&format!("{find} answers"), async || {
-            let element = self.element(find).await?;
-            act(&element).await
+        wait_until(&format!("{find} answers"), async || match &self.elements(find).await?[..] {
+            [element] => act(element).await,
+            [] => Err(Failure::new(format!("there is none; the page says: {}", self.visible_text().await?))),
+            several => Err(Failure::new(format!("there are {}", several.len()))),
         })
         .await
+    }
+
+    /// The text of the only element that fits, as of now.
+    async fn text_now(&self, find: &Find) -> Outcome<String> {
+        match &self.elements(find).await?[..] {
+            [element] => Ok(element.text().await?),
+            several => Err(Failure::new(format!("there are {}", several.len()))),
+        }
     }
 }
 

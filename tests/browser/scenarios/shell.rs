@@ -1,19 +1,22 @@
 //! The page around the games.
 
+use fivefold::game::GameId;
+use fivefold::text::app;
+
 use crate::harness::failure::Outcome;
-use crate::harness::find::{css, role};
+use crate::harness::find::{css, heading};
 use crate::harness::scenario::Stage;
 use crate::harness::site::Site;
 
-/// The page comes up, says what it is, and has nothing to complain about.
-pub async fn loads_and_answers_a_press(stage: &mut Stage) -> Outcome {
+/// The page comes up, a game can be chosen, and nothing is in the console.
+pub async fn loads_and_opens_a_game(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
     stage.open("").await?;
-    assert_eq!(stage.page.text(&role("heading", "Fivefold")).await?, "Fivefold");
-    stage.page.click(&role("button", "Pressed 0")).await?;
-    stage.page.wait_for_text(&css("#app button"), "Pressed 1").await?;
-    stage.page.screenshot("start").await?;
-    let console = stage.page.take_console().await?;
-    assert_eq!(console, [], "the console is not empty");
+    assert!(!page.text(&css("main h1")).await?.is_empty());
+    page.screenshot("home").await?;
+    page.click(&css("a.tile--wichita")).await?;
+    page.element(&heading(&app::new_game(GameId::Wichita))).await?;
+    assert_eq!(page.take_console().await?, [], "the console is not empty");
     Ok(())
 }
 
@@ -29,7 +32,7 @@ pub async fn asks_nobody_else(stage: &mut Stage) -> Outcome {
 pub async fn works_below_another_path(stage: &mut Stage) -> Outcome {
     let site = Site::start("/some/where").await?;
     stage.page.open(&site.url("")).await?;
-    assert!(stage.page.has(&role("heading", "Fivefold")).await?);
+    assert!(!stage.page.text(&css("main h1")).await?.is_empty());
     let below = format!("{}/some/where/", site.origin());
     let requests = stage.page.requests().await?;
     assert!(requests.iter().all(|address| address.starts_with(&below)), "not all below {below}: {requests:#?}");

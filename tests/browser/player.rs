@@ -1,0 +1,225 @@
+//! A person at the table of Wichita: does by clicks or keys what the rules allow, and knows the position from what the
+//! device has saved.
+
+use fantoccini::key::Key;
+use fivefold::cards::Hand;
+use fivefold::game::{Game, Seat};
+use fivefold::games::wichita::solver;
+use fivefold::games::wichita::{Phase, Wichita};
+use fivefold::save::SavedTable;
+use fivefold::table::Table;
+use serde_json::json;
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{Find, button, css};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+
+/// Begins every key of the app in the local storage.
+pub const KEYS: &str = "fivefold/1/";
+
+/// Bots that do not pause and cards that do not travel.
+const NO_MOTION: &str = r#"{"motion":"off"}"#;
+
+/// Somebody who plays.
+pub struct Player<'a> {
+    page: &'a Page,
+    id: u32,
+}
+
+/// Opens the app at rest: nothing moves and bots do not pause.
+pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
+    stage.open("").await?;
+    stage.page.store(&format!("{KEYS}settings"), NO_MOTION).await?;
+    stage.page.reload().await?;
+    stage.open(fragment).await
+}
+
+impl<'a> Player<'a> {
+    /// Deals on the set-up page that is open, and sits down at the table with this number.
+    ///
+    /// # Errors
+    /// If there is no such page, or no table comes of it.
+    pub async fn deal(page: &'a Page, id: u32) -> Outcome<Player<'a>> {
+        page.click(&button("Deal the cards")).await?;
+        Player::at_table(page, id).await
+    }
+
+    /// Sits down at a table that has been dealt in another way.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub async fn at_table(page: &'a Page, id: u32) -> Outcome<Player<'a>> {
+        let player = Player { page, id };
+        wait_until("the table is saved", async || player.table().await.map(|_| ())).await?;
+        Ok(player)
+    }
+
+    /// The game as the device has saved it.
+    ///
+    /// # Errors
+    /// If it has not, or what is saved cannot be opened.
+    pub async fn table(&self) -> Outcome<Table<Wichita>> {
+        let text = self.page.stored(&format!("{KEYS}table/{}", self.id)).await?;
+        let text = text.ok_or_else(|| Failure::new("no such table is saved"))?;
+        Ok(SavedTable::read(&text)?.open()?)
+    }
+
+    /// Waits until the game waits for a seat, or is over; then says how it stands.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn wait_for(&self, seat: Seat) -> Outcome<Table<Wichita>> {
+        wait_until(&format!("it is the turn of seat {}", seat.0), async || {
+            let table = self.table().await?;
+            match table.state().open().to_act() {
+                Some(other) if other != seat => Err(Failure::new(format!("seat {} is to act", other.0))),
+                _ => Ok(table),
+            }
+        })
+        .await
+    }
+
+    /// Rolls.
+    ///
+    /// # Errors
+    /// If it cannot be done.
+    pub async fn roll(&self) -> Outcome {
+        self.page.click(&button("Roll the dice")).await
+    }
+
+    /// Picks these cards in the hand, or puts them back.
+    ///
+    /// # Errors
+    /// If one of them is not there.
+    pub async fn pick(&self, cards: &Hand) -> Outcome {
+        for card in cards.iter() {
+            let unpicked = css(&format!(".hand .card[data-card=\"{card}\"][aria-pressed=\"false\"]"));
+            let found = wait_until(&format!("{card} is in the hand"), async || {
+                let found = self.page.elements(&unpicked).await?;
+                found.into_iter().next().ok_or_else(|| Failure::new("it is not"))
+            })
+            .await?;
+            self.page.click_corner(&found).await?;
+        }
+        Ok(())
+    }
+
+    /// Lays a stack.
+    ///
+    /// # Errors
+    /// If it cannot be done.
+    pub async fn lay(&self, cards: &Hand) -> Outcome {
+        self.pick(cards).await?;
+        self.page.click(&button("Lay the stack")).await
+    }
+
+    /// Plays a whole turn by clicks: draws what it can, lays the most points, and ends the turn.
+    ///
+    /// # Errors
+    /// If any of it does not lead to what the rules say.
+    pub async fn play_turn(&self, seat: Seat) -> Outcome {
+        loop {
+            let table = self.wait_for(seat).await?;
+            let turns = table.turns().len();
+            match table.state().open().phase.clone() {
+                Phase::Over { .. } => return Ok(()),
+                Phase::Roll { .. } => self.roll().await?,
+                Phase::Draw { dice, .. } => {
+                    let more = dice.higher() - dice.lower();
+                    self.page.click(&button(&format!("Draw {more} more"))).await?;
+                }
+                Phase::Lay { dice, .. } => {
+                    let hand = table.view(seat).hand;
+                    match solver::most_points(&hand, dice).stacks.first() {
+                        Some(stack) => self.lay(stack).await?,
+                        None => {
+                            self.page.click(&button("End turn")).await?;
+                            self.wait_for_more(turns).await?;
+                            return Ok(());
+                        }
+                    }
+                }
+            }
+            self.wait_for_more(turns).await?;
+        }
+    }
+
+    /// Plays turn after turn by clicks until the game is over, against bots.
+    ///
+    /// # Errors
+    /// If it does not come to its end.
+    pub async fn play_to_the_end(&self, seat: Seat) -> Outcome<Table<Wichita>> {
+        loop {
+            let table = self.wait_for(seat).await?;
+            if table.is_over() {
+                return Ok(table);
+            }
+            self.play_turn(seat).await?;
+        }
+    }
+
+    /// Waits until more has been done than so many actions.
+    ///
+    /// # Errors
+    /// If nothing is.
+    pub async fn wait_for_more(&self, turns: usize) -> Outcome {
+        wait_until("the action is saved", async || {
+            let now = self.table().await?.turns().len();
+            if now > turns { Ok(()) } else { Err(Failure::new(format!("still {now} actions"))) }
+        })
+        .await
+    }
+
+    /// The cards of the hand as the page shows them, in order of the page.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn shown_hand(&self) -> Outcome<Hand> {
+        let script =
+            "return [...document.querySelectorAll('.hand [data-card]')].map(card => card.dataset.card).join(' ')";
+        let cards = self.page.script(script, vec![]).await?;
+        Ok(cards.as_str().unwrap_or_default().parse()?)
+    }
+
+    /// The faces of the dice as the page names them; empty while there are none.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn shown_dice(&self) -> Outcome<String> {
+        let label =
+            self.page.script("return document.querySelector('.dice')?.getAttribute('aria-label') ?? ''", vec![]);
+        Ok(label.await?.as_str().unwrap_or_default().to_owned())
+    }
+}
+
+/// Presses Tab until something has the focus.
+///
+/// # Errors
+/// If Tab never comes there.
+pub async fn tab_to(page: &Page, find: &Find) -> Outcome {
+    for _ in 0..80 {
+        if page.has(find).await? && page.has_focus(find).await? {
+            return Ok(());
+        }
+        page.press(Key::Tab).await?;
+    }
+    let at = page.script("return document.activeElement?.outerHTML.slice(0, 200)", vec![]).await?;
+    Err(Failure::new(format!("Tab does not come to {find}; it is at {at}")))
+}
+
+/// Says if the page is wider than the window.
+///
+/// # Errors
+/// If it is, with what sticks out.
+pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
+    let script = "
+        const root = document.scrollingElement;
+        if (root.scrollWidth <= innerWidth) return '';
+        const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1);
+        return root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
+    match page.script(script, vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(format!("the page scrolls sideways, {answer}"))),
+    }
+}

@@ -1,0 +1,79 @@
+//! Every page, at the sizes that people have: nothing sticks out, axe finds nothing, light and dark.
+
+use serde_json::json;
+
+use crate::harness::failure::Outcome;
+use crate::harness::find::{button, css};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::player::{Player, expect_no_sideways_scroll, open_at_rest};
+
+const PAGES: [(&str, &str); 5] = [
+    ("home", "#/"),
+    ("set-up", "#/wichita?seed=K7Q2M9XA4P&seats=8&decks=4"),
+    ("settings", "#/settings"),
+    ("rules", "#/rules/wichita"),
+    ("lost", "#/nowhere"),
+];
+
+/// Widths and heights of the smallest phone, a phone, a tablet and a desktop.
+const SIZES: [(u32, u32); 4] = [(320, 568), (360, 740), (820, 1180), (1440, 900)];
+
+async fn set_theme(page: &Page, theme: &str) -> Outcome {
+    // Painted once before anybody looks: colours change over a moment.
+    let script = "document.documentElement.dataset.theme = arguments[0];
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));";
+    page.async_script(script, vec![json!(theme)]).await?;
+    Ok(())
+}
+
+async fn look(stage: &Stage, name: &str) -> Outcome {
+    for (width, height) in SIZES {
+        stage.page.set_viewport(width, height).await?;
+        expect_no_sideways_scroll(&stage.page)
+            .await
+            .map_err(|failure| failure.and(&format!("{name} at {width} × {height}")))?;
+        for theme in ["light", "dark"] {
+            set_theme(&stage.page, theme).await?;
+            stage.page.screenshot(&format!("{name}-{width}-{theme}")).await?;
+        }
+    }
+    for theme in ["light", "dark"] {
+        set_theme(&stage.page, theme).await?;
+        stage.page.expect_accessible().await.map_err(|failure| failure.and(&format!("{name}, {theme}")))?;
+    }
+    Ok(())
+}
+
+/// All pages but the table.
+pub async fn every_page_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "").await?;
+    for (name, fragment) in PAGES {
+        stage.open(fragment).await?;
+        stage.page.element(&css("main h1, .bar h1")).await?;
+        look(stage, name).await?;
+    }
+    Ok(())
+}
+
+/// The table with eight players, some of them with long names, well into the game; then its result.
+pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=crowd&seats=8&decks=1").await?;
+    for seat in [2, 5] {
+        let script = "const input = document.querySelectorAll('.seat-row input')[arguments[0]];
+            input.value = 'Maximiliane von Trotzdem'; input.dispatchEvent(new Event('input', { bubbles: true }))";
+        stage.page.script(script, vec![json!(seat)]).await?;
+    }
+    let player = Player::deal(&stage.page, 1).await?;
+    let you = fivefold::game::Seat(0);
+    player.wait_for(you).await?;
+    player.roll().await?;
+    player.wait_for_more(0).await?;
+    look(stage, "table").await?;
+    stage.page.press('h').await?;
+    stage.page.element(&css(".formula--hint")).await?;
+    look(stage, "table-hint").await?;
+    player.play_to_the_end(you).await?;
+    stage.page.click(&button("See the result")).await?;
+    look(stage, "result").await
+}

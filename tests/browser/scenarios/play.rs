@@ -1,0 +1,254 @@
+//! Games of Wichita, as people play them.
+
+use fantoccini::key::Key;
+use fivefold::cards::Hand;
+use fivefold::game::{Game, Seat};
+use fivefold::games::wichita::{Phase, solver};
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css, role};
+use crate::harness::scenario::Stage;
+use crate::player::{Player, open_at_rest, tab_to};
+
+const YOU: Seat = Seat(0);
+
+/// A whole game against a bot, by clicks, to the result page; what it shows is what the library makes of the record.
+pub async fn a_whole_game_by_clicks(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=whole%20game&seats=2&decks=1").await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    let table = player.play_to_the_end(YOU).await?;
+    stage.page.click(&button("See the result")).await?;
+    let scores = table.state().open().scores();
+    let shown = "return [...document.querySelectorAll('.standing')].map((one) =>
+        one.querySelector('.standing__name').textContent + ' ' + one.querySelector('.standing__score').textContent).sort().join()";
+    let shown = stage.page.script(shown, vec![]).await?;
+    let mut expected: Vec<String> = table
+        .players()
+        .iter()
+        .map(|(seat, player)| format!("{} {}", player.name(), scores[seat].to_string().replace('-', "−")))
+        .collect();
+    expected.sort();
+    assert_eq!(shown, expected.join(","), "replayed natively, the record has the scores of the page");
+    stage.page.screenshot("result").await?;
+    stage.page.expect_accessible().await?;
+
+    // The same deal again, and another one.
+    stage.page.click(&button("Play the same deal")).await?;
+    let again = Player::at_table(&stage.page, 2).await?.table().await?;
+    assert_eq!(again.deal(), table.deal());
+    assert_eq!(again.players(), table.players());
+    Ok(())
+}
+
+/// A reload in the middle of a turn comes back to the same position, cards, dice and stacks.
+pub async fn a_reload_in_mid_turn_loses_nothing(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=reload&seats=1&decks=1").await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    // On until something can be laid.
+    loop {
+        let table = player.wait_for(YOU).await?;
+        let turns = table.turns().len();
+        match table.state().open().phase.clone() {
+            Phase::Roll { .. } => player.roll().await?,
+            Phase::Draw { .. } => stage.page.press(Key::Enter).await?,
+            Phase::Lay { dice, .. } => {
+                let hand = table.view(YOU).hand;
+                if let Some(stack) = solver::most_points(&hand, dice).stacks.first() {
+                    if *stack != hand {
+                        player.lay(stack).await?;
+                        player.wait_for_more(turns).await?;
+                        break;
+                    }
+                }
+                stage.page.click(&button("End turn")).await?;
+            }
+            Phase::Over { .. } => return Err(Failure::new("nothing could be laid in a whole game")),
+        }
+        player.wait_for_more(turns).await?;
+    }
+    let before = (player.shown_hand().await?, player.shown_dice().await?, stage.page.text(&css(".stacks")).await?);
+    let saved = player.table().await?;
+    assert_eq!(before.0, saved.view(YOU).hand, "the page shows the hand of the record");
+    stage.page.reload().await?;
+    stage.page.element(&css(".hand")).await?;
+    let after = (player.shown_hand().await?, player.shown_dice().await?, stage.page.text(&css(".stacks")).await?);
+    assert_eq!(after, before);
+    assert_eq!(player.table().await?, saved);
+    stage.page.click(&button("End turn")).await?;
+    player.wait_for_more(saved.turns().len()).await
+}
+
+/// W-7: what was laid in this turn can be taken back, a roll cannot.
+pub async fn undo_takes_back_what_revealed_nothing(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=undo%20me&seats=1&decks=2").await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    let undo = css("button[aria-label=Undo]");
+    player.roll().await?;
+    player.wait_for_more(0).await?;
+    assert_eq!(stage.page.attribute(&undo, "aria-disabled").await?.as_deref(), Some("true"));
+    let hand = loop {
+        let table = player.wait_for(YOU).await?;
+        let turns = table.turns().len();
+        match table.state().open().phase.clone() {
+            Phase::Lay { dice, .. } => {
+                let hand = table.view(YOU).hand;
+                let stack = solver::most_points(&hand, dice).stacks.into_iter().find(|stack| *stack != hand);
+                if let Some(stack) = stack {
+                    player.lay(&stack).await?;
+                    player.wait_for_more(turns).await?;
+                    break hand;
+                }
+                stage.page.click(&button("End turn")).await?;
+            }
+            Phase::Roll { .. } => player.roll().await?,
+            _ => stage.page.press(Key::Enter).await?,
+        }
+        player.wait_for_more(turns).await?;
+    };
+    let laid = player.table().await?;
+    stage.page.click(&undo).await?;
+    wait_until("the stack is taken back", async || {
+        let table = player.table().await?;
+        if table.turns().len() + 1 == laid.turns().len() { Ok(()) } else { Err(Failure::new("it is still laid")) }
+    })
+    .await?;
+    assert_eq!(player.shown_hand().await?, hand);
+    Ok(())
+}
+
+/// From the first page through a turn to the next roll with nothing but the keyboard; the hint by its key.
+pub async fn a_game_by_keyboard_alone(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    tab_to(page, &css("a.tile--wichita")).await?;
+    page.press(Key::Enter).await?;
+    page.element(&button("Deal the cards")).await?;
+    tab_to(page, &css("#seed")).await?;
+    page.type_text("by keyboard").await?;
+    page.press(Key::Enter).await?;
+    let player = Player::at_table(page, 1).await?;
+    let mut laid = 0;
+    loop {
+        let table = player.wait_for(YOU).await?;
+        let turns = table.turns().len();
+        match table.state().open().phase.clone() {
+            Phase::Over { .. } => break,
+            Phase::Roll { .. } => {
+                tab_to(page, &button("Roll the dice")).await?;
+                page.press(' ').await?;
+            }
+            Phase::Draw { .. } => {
+                tab_to(page, &css(".dock .button--primary")).await?;
+                page.press(Key::Enter).await?;
+            }
+            Phase::Lay { dice, .. } => {
+                let hand = table.view(YOU).hand;
+                match solver::most_points(&hand, dice).stacks.first() {
+                    Some(stack) => {
+                        pick_by_keys(stage, stack).await?;
+                        page.press(Key::Enter).await?;
+                        laid += 1;
+                    }
+                    None => {
+                        tab_to(page, &button("End turn")).await?;
+                        page.press(Key::Enter).await?;
+                    }
+                }
+            }
+        }
+        player.wait_for_more(turns).await?;
+    }
+    assert!(laid > 0, "nothing could be laid in a whole game");
+    tab_to(page, &button("See the result")).await?;
+    page.press(Key::Enter).await?;
+    page.element(&css("[data-result]")).await?;
+    Ok(())
+}
+
+/// Goes along the hand with the arrows and picks cards with Space.
+async fn pick_by_keys(stage: &Stage, cards: &Hand) -> Outcome {
+    let page = &stage.page;
+    tab_to(page, &css(".hand .card[tabindex=\"0\"]")).await?;
+    page.press(Key::Home).await?;
+    let mut left = *cards;
+    let mut steps = 0;
+    while !left.is_empty() {
+        let at = page.script("return document.activeElement?.dataset.card ?? ''", vec![]).await?;
+        if at.as_str().and_then(|card| card.parse().ok()).is_some_and(|card| left.remove(card)) {
+            page.press(' ').await?;
+        }
+        page.press(Key::Right).await?;
+        steps += 1;
+        assert!(steps < 80, "the arrows do not come to {left}");
+    }
+    Ok(())
+}
+
+/// The keys of the table: a hint in words, and the list of keys.
+pub async fn keys_give_a_hint_and_the_list_of_keys(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=hint&seats=1&decks=1").await?;
+    let player = Player::deal(page, 1).await?;
+    player.roll().await?;
+    player.wait_for_more(0).await?;
+    page.press('h').await?;
+    let hint = page.text(&css(".formula--hint")).await?;
+    assert!(hint.len() > 10, "a hint says why: {hint}");
+    page.press('?').await?;
+    page.element(&css("dialog[open] dl")).await?;
+    page.expect_accessible().await?;
+    page.press(Key::Escape).await?;
+    page.wait_until_gone(&css("dialog[open]")).await
+}
+
+/// Two people at one device: the curtain names who is next, and there is no hand in the page before it is lifted.
+pub async fn a_curtain_falls_between_people(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=curtain&seats=2&decks=1").await?;
+    page.script(
+        "const select = document.querySelectorAll('.seat-row select')[1]; select.value = 'person';
+         select.dispatchEvent(new Event('change', { bubbles: true }));",
+        vec![],
+    )
+    .await?;
+    for (seat, name) in ["Ana", "Ben"].into_iter().enumerate() {
+        page.click(&css(&format!(".seat-row:nth-child({}) input", seat + 1))).await?;
+        page.type_text(name).await?;
+    }
+    let player = Player::deal(page, 1).await?;
+    let first = player.table().await?.state().open().to_act().unwrap_or(YOU);
+    let name = |seat: Seat| if seat == YOU { "Ana" } else { "Ben" };
+    for turn in 0..4 {
+        let seat = if turn % 2 == 0 { first } else { Seat(1 - first.0) };
+        let lift = button(&format!("I am {}", name(seat)));
+        page.element(&lift).await?;
+        let cards = page.script("return document.querySelectorAll('[data-card], .hand').length", vec![]).await?;
+        assert_eq!(cards, 0, "a hand behind the curtain");
+        if turn == 2 {
+            let said = page.text(&css(".curtain")).await?;
+            assert!(said.contains(&format!("{} rolls", name(Seat(1 - seat.0)))), "{said}");
+            page.expect_accessible().await?;
+            page.screenshot("curtain").await?;
+            // A reload does not lift it.
+            page.reload().await?;
+        }
+        page.click(&lift).await?;
+        page.element(&css(".hand")).await?;
+        assert_eq!(player.shown_hand().await?, player.table().await?.view(seat).hand);
+        player.play_turn(seat).await?;
+    }
+    Ok(())
+}
+
+/// The table is left and found again from the first page.
+pub async fn a_game_is_found_again_on_the_first_page(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=found&seats=2&decks=1").await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    player.play_turn(YOU).await?;
+    player.wait_for(YOU).await?;
+    stage.page.click(&css(".bar a")).await?;
+    stage.page.click(&role("link", "Continue")).await?;
+    stage.page.element(&css(".hand")).await?;
+    assert_eq!(player.shown_hand().await?, player.table().await?.view(YOU).hand);
+    Ok(())
+}

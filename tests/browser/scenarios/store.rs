@@ -1,0 +1,120 @@
+//! What the device keeps, when all goes wrong with it.
+
+use serde_json::json;
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::player::{KEYS, Player, open_at_rest};
+
+async fn wait_for_notice(page: &Page, words: &str) -> Outcome {
+    wait_until(&format!("a notice says “{words}”"), async || {
+        let script = "return [...document.querySelectorAll('.notice')].map((notice) => notice.textContent).join('|')";
+        let said = page.script(script, vec![]).await?;
+        let said = said.as_str().unwrap_or_default();
+        if said.contains(words) { Ok(()) } else { Err(Failure::new(said)) }
+    })
+    .await
+}
+
+/// Damaged and foreign records are named, set aside whole, and harm nothing else.
+pub async fn damaged_records_are_set_aside(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=sound&seats=1").await?;
+    Player::deal(&stage.page, 1).await?;
+    let sound = stage.page.stored(&format!("{KEYS}table/1")).await?.unwrap_or_default();
+    let half = &sound[..sound.len() / 2];
+    let forged = sound.replace("\"actions\":[", "\"actions\":[\"end\"");
+    let newer = sound.replace("\"version\":1", "\"version\":9");
+    let damaged = [("table/2", half), ("table/3", "{}"), ("table/4", &forged), ("settings", "not settings")];
+    for (key, text) in damaged {
+        stage.page.store(&format!("{KEYS}{key}"), text).await?;
+    }
+    stage.page.store(&format!("{KEYS}table/5"), &newer).await?;
+    stage.page.store("somebody/else", "stays").await?;
+    stage.open("#/").await?;
+    for words in ["Saved game 2 cannot be opened", "Saved game 4 cannot be opened", "newer version"] {
+        wait_for_notice(&stage.page, words).await?;
+    }
+    // Settings are read when the page loads.
+    stage.page.reload().await?;
+    for (key, text) in damaged {
+        assert_eq!(stage.page.stored(&format!("{KEYS}{key}")).await?, None, "{key} is out of the way");
+        let aside = stage.page.stored(&format!("{KEYS}aside/{key}/1")).await?;
+        assert_eq!(aside.as_deref(), Some(text), "{key} is kept whole");
+    }
+    assert_eq!(
+        stage.page.stored(&format!("{KEYS}table/5")).await?,
+        Some(newer),
+        "a newer record waits for its version"
+    );
+    assert_eq!(stage.page.stored("somebody/else").await?.as_deref(), Some("stays"));
+    // The sound one opens, and the next game takes no number that was ever used.
+    stage.page.click(&css(".resume .button--primary")).await?;
+    stage.page.element(&button("Roll the dice")).await?;
+    stage.open("#/table/2").await?;
+    stage.open("#/wichita?seed=next&seats=1").await?;
+    Player::deal(&stage.page, 6).await?;
+    Ok(())
+}
+
+/// A full store is named; the game goes on, and what was saved before stays.
+pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=full&seats=1").await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    let before = stage.page.stored(&format!("{KEYS}table/1")).await?;
+    let fill = "
+        let size = 1 << 20, number = 0;
+        while (size > 0) {
+            try { localStorage.setItem('filler/' + number, 'x'.repeat(size)); number += 1; } catch { size >>= 1; }
+        }
+        return number > 0";
+    assert_eq!(stage.page.script(fill, vec![]).await?, json!(true));
+    player.roll().await?;
+    wait_for_notice(&stage.page, "no room left").await?;
+    let hand = player.shown_hand().await?;
+    assert!(!hand.is_empty(), "the game goes on");
+    assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, before, "the last good record stays");
+    // Away and back within the page: memory has the rest.
+    stage.open("#/").await?;
+    stage.page.click(&css(".resume .button--primary")).await?;
+    stage.page.element(&css(".hand")).await?;
+    assert_eq!(player.shown_hand().await?, hand);
+    // With room again the next action saves everything.
+    stage.page.script("Object.keys(localStorage).filter((key) => key.startsWith('filler')).forEach((key) => localStorage.removeItem(key))", vec![]).await?;
+    let primary = css(".dock .button--primary");
+    if stage.page.attribute(&primary, "aria-disabled").await?.is_none() {
+        stage.page.click(&primary).await?;
+    } else {
+        stage.page.click(&button("End turn")).await?;
+    }
+    player.wait_for_more(1).await
+}
+
+/// A second tab does not overwrite the first one's game: it says that the game is open elsewhere and can take it over.
+pub async fn two_tabs_do_not_overwrite_each_other(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=tabs&seats=1").await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    let here = stage.site.url("#/table/1");
+    let first = stage.page.window().await?;
+    stage.page.new_tab().await?;
+    let second = stage.page.window().await?;
+    stage.page.open(&here).await?;
+    stage.page.element(&button("Play here")).await?;
+    stage.page.expect_accessible().await?;
+    stage.page.click(&button("Play here")).await?;
+    player.roll().await?;
+    player.wait_for_more(0).await?;
+    let saved = player.table().await?;
+
+    stage.page.switch_to(first).await?;
+    stage.page.element(&button("Play here")).await?;
+    assert!(!stage.page.has(&button("Roll the dice")).await?, "the first tab cannot play on");
+    stage.page.click(&button("Play here")).await?;
+    stage.page.element(&css(".hand")).await?;
+    assert_eq!(player.shown_hand().await?, saved.view(fivefold::game::Seat(0)).hand);
+    assert_eq!(player.table().await?, saved);
+    stage.page.switch_to(second).await?;
+    stage.page.element(&button("Play here")).await?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! Laws that every game keeps, tried on random games.
+//!
+//! A trial is one game, played at random from a random deal; at every step laws are held against it (`laws` below). All
+//! of it follows from the number of the trial. A failure prints the deal and the actions that led to it.
+//!
+//! A game joins by saying in its own module what a random but not necessarily legal action of it is ([`Lawful`]), with
+//! one test that calls [`keep_every_law`].
+
+mod balance;
+mod bookkeeping;
+mod five_suits;
+mod hidden;
+mod history;
+mod hostile;
+mod lawful;
+mod legality;
+mod next_to_last;
+mod perft;
+mod sums;
+mod trial;
+mod wichita;
+
+use lawful::Lawful;
+use trial::Trial;
+
+/// Plays `trials` games and holds every law against each of them.
+fn keep_every_law<G: Lawful>(trials: u32) {
+    let mut swaps = 0;
+    for number in 0..trials {
+        let mut trial = Trial::<G>::new(number);
+        hostile::garbage_is_refused(&mut trial);
+        let mut books = bookkeeping::Books::open(&trial);
+        loop {
+            books.agree_with(&trial);
+            legality::lists_are_what_the_check_accepts(&mut trial);
+            legality::refused_actions_change_nothing(&mut trial);
+            hidden::imagined_worlds_look_the_same(&mut trial);
+            hidden::events_tell_no_secrets(&trial);
+            history::saved_tables_open_as_they_were(&mut trial);
+            if trial.table.is_over() {
+                break;
+            }
+            trial.act();
+            books.enter(&trial);
+            history::undo_leads_to_the_state_before(&mut trial);
+        }
+        books.close(&trial);
+        legality::a_finished_game_takes_no_action(&mut trial);
+        history::replay_is_the_live_game(&trial);
+        hostile::mangled_records_do_not_panic(&mut trial);
+        hostile::mangled_links_do_not_panic(&mut trial);
+        // Other cards can make an action of their owner illegal; then other moments are tried.
+        swaps += u32::from((0..4).any(|_| hidden::hidden_cards_make_no_difference(&mut trial)));
+    }
+    assert!(swaps > trials / 4, "hidden cards were swapped in {swaps} of {trials} games only");
+}
