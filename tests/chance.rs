@@ -16,6 +16,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 const PINNED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/deals.json");
+const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/chance.md");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/chance.py");
 
 /// What a deal follows from, and what else is asked of chance.
@@ -55,6 +56,8 @@ struct Answer {
 /// All that follows from a question.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Dealt {
+    /// In hexadecimal.
+    key: String,
     /// The stocks of the first two rounds, from the top.
     rounds: Vec<String>,
     /// The stocks of `played`.
@@ -203,6 +206,17 @@ fn c3_the_second_implementation_deals_the_pinned_deals() {
     let said = python(&["check", PINNED], "");
     let count = pinned().0.len();
     assert_eq!(said.trim(), format!("{count} of {count} deals are as pinned"));
+}
+
+#[test]
+fn the_worked_example_of_the_docs_is_what_is_dealt() {
+    let docs = std::fs::read_to_string(DOCS).expect("the docs are there");
+    let text = docs.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (pinned, _) = pinned();
+    let deal = &pinned.first().expect("the example is the first that is pinned").deal;
+    assert!(text.contains(&format!("the key: {}", deal.key)));
+    assert!(text.contains(&format!("from the top: {} The dice", deal.rounds[0])));
+    assert_eq!((deal.dice[..6].to_vec(), deal.begins), (vec![3, 2, 3, 3, 3, 1], Some(1)));
 }
 
 /// Letters whose case is not simple, and a few of many scripts.
