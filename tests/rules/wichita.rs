@@ -535,3 +535,22 @@ fn the_highest_score_wins() {
     assert_eq!((scores(&table), table.is_over()), (vec![1 - 8, -43], true));
     assert_eq!(table.state().open().winners(), Some(vec![Seat(0)]));
 }
+
+#[test]
+fn w9_cards_that_make_the_target_in_several_ways_are_one_stack() {
+    // 4 is 5 + 3 halved, and 5 − 3 doubled.
+    let mut table = laid(1, "5S 3S KD", &[3, 5, 2, 2], None);
+    does_all(&mut table, &["roll", "keep", "end", "roll"]);
+    let turn = does(&mut table, "lay 5S 3S KD");
+    assert_eq!(turn.events[1], Event::Scored { seat: Seat(0), points: 1 });
+    assert_eq!(scores(&table), [1]);
+}
+
+#[test]
+fn w10_a_single_player_wins_with_whatever_score() {
+    let mut table = laid(1, "", &[6; 18], None);
+    while !table.is_over() {
+        does_all(&mut table, &["roll", "end"]);
+    }
+    assert_eq!((scores(&table), table.state().open().winners()), (vec![-52], Some(vec![Seat(0)])));
+}
