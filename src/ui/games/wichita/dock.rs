@@ -37,8 +37,7 @@ pub fn Dock(
     /// The table.
     controller: TableController<Wichita>,
     /// Counts how often a hint was asked for.
-    #[prop(into)]
-    hint: Signal<u32>,
+    hints_asked: Signal<u32>,
     /// Shows the result.
     on_result: Callback<()>,
 ) -> impl IntoView {
@@ -64,7 +63,7 @@ pub fn Dock(
         }
     });
     Effect::new(move |_| {
-        if hint.get() > 0 {
+        if hints_asked.get() > 0 {
             let found = view.with_untracked(|view| wichita::advise(view.as_ref()?, &mut controller.bot_stream()));
             let Some(found) = found else { return };
             let (text, cards) = say::advice(&found);
