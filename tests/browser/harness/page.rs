@@ -32,6 +32,11 @@ impl Page {
         Page { engine: browser.engine(), client: browser.client() }
     }
 
+    /// Which engine shows it.
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
     // Getting there
 
     /// Goes to an address and waits until the app stands. Going from one fragment to another does not load anything.
