@@ -148,7 +148,7 @@ pub fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<Advice> {
 }
 
 /// The same with less care, made to play games out with: nothing is played out, long hands are not solved to the end.
-pub fn quick(sight: Sight<'_, Wichita>) -> Option<Advice> {
+pub fn advise_quickly(sight: Sight<'_, Wichita>) -> Option<Advice> {
     decide(sight, Care::Quick)
 }
 
