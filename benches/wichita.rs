@@ -8,7 +8,7 @@ use fivefold::cards::{Card, Hand, standard};
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, State};
 use fivefold::games::wichita::solver::{clear_hand, most_points};
-use fivefold::games::wichita::{Action, Dice, Wichita, bot, stack};
+use fivefold::games::wichita::{Action, Dice, Wichita, advise, advise_quickly, stack};
 
 fn main() {
     divan::main();
@@ -120,14 +120,16 @@ mod game {
 
     #[divan::bench(args = SEATS)]
     fn advised_quickly(bencher: Bencher<'_, '_>, seats: u8) {
-        bench(bencher, seats, |state, _| bot::quick(state.sight(state.open().to_act()?)).map(|advice| advice.action));
+        bench(bencher, seats, |state, _| {
+            advise_quickly(state.sight(state.open().to_act()?)).map(|advice| advice.action)
+        });
     }
 
     #[divan::bench(args = SEATS)]
     fn advised(bencher: Bencher<'_, '_>, seats: u8) {
         bench(bencher, seats, |state, stream| {
             let view = state.view(state.open().to_act()?);
-            bot::advise(&view, stream).map(|advice| advice.action)
+            advise(&view, stream).map(|advice| advice.action)
         });
     }
 }

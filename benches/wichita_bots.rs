@@ -8,7 +8,7 @@
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, Seat, Seats, State};
 use fivefold::games::wichita::solver::most_points;
-use fivefold::games::wichita::{Action, Phase, Wichita, bot};
+use fivefold::games::wichita::{Action, Phase, Wichita, advise, advise_quickly};
 
 /// Who plays.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +31,8 @@ impl Kind {
                 let first = most_points(&state.hands()[seat], *dice).stacks.first().copied();
                 Some(first.map_or(Action::End, Action::Lay))
             }
-            (Kind::Greedy | Kind::Quick, _) => bot::quick(state.sight(seat)).map(|advice| advice.action),
-            (Kind::Advised, _) => bot::advise(&state.view(seat), stream).map(|advice| advice.action),
+            (Kind::Greedy | Kind::Quick, _) => advise_quickly(state.sight(seat)).map(|advice| advice.action),
+            (Kind::Advised, _) => advise(&state.view(seat), stream).map(|advice| advice.action),
         }
     }
 }
