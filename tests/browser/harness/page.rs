@@ -214,15 +214,16 @@ impl Page {
         self.of_element(find, async |element| Ok(element.click().await?)).await
     }
 
-    /// Clicks an element near its upper left corner, which is what one can see of a card that others overlap.
+    /// Clicks an element near the middle of its left edge, which is what one can see of a card that others overlap.
     ///
     /// # Errors
     /// If the browser does not answer.
-    pub async fn click_corner(&self, element: &Element) -> Outcome {
-        let (_, _, width, height) = element.rectangle().await?;
-        let (x, y) = (10.0 - (width / 2.0).floor(), 14.0 - (height / 2.0).floor());
+    pub async fn click_edge(&self, element: &Element) -> Outcome {
+        let (_, _, width, _) = element.rectangle().await?;
+        // Not on the very edge: a card of a fan is turned a little.
+        let x = 18.0 - (width / 2.0).floor();
         let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y })
+            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y: 0.0 })
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         Ok(self.client.perform_actions(mouse).await?)

@@ -28,7 +28,7 @@ pub async fn a_link_deals_the_same_everywhere(stage: &mut Stage) -> Outcome {
                 break;
             }
             expected.act(action)?;
-            stage.page.click(&css(".dock .button--primary")).await?;
+            player.press(&css(".dock .button--primary")).await?;
             wait_until("the page shows what was drawn", async || {
                 let hand = expected.view(Seat(0)).hand;
                 let shown = player.shown_hand().await?;

@@ -10,7 +10,7 @@ use crate::chance::{Chance, Stream};
 use crate::game::{BySeat, Game, Record, Seat, Sight, State, View};
 use crate::games::wichita::{Action, Wichita};
 
-/// How many worlds are played out. With 200 the bot was no better than chance against itself with 48.
+/// How many worlds are played out. 48 gain a quarter of a point a game over always drawing, and 200 no more.
 const WORLDS: u32 = 48;
 
 /// Draw more or keep, whichever comes out ahead.
