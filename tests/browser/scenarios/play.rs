@@ -53,12 +53,12 @@ pub async fn a_reload_in_mid_turn_loses_nothing(stage: &mut Stage) -> Outcome {
             Phase::Draw { .. } => stage.page.press(Key::Enter).await?,
             Phase::Lay { dice, .. } => {
                 let hand = table.view(YOU).hand;
-                if let Some(stack) = solver::most_points(&hand, dice).stacks.first() {
-                    if *stack != hand {
-                        player.lay(stack).await?;
-                        player.wait_for_more(turns).await?;
-                        break;
-                    }
+                if let Some(stack) = solver::most_points(&hand, dice).stacks.first()
+                    && *stack != hand
+                {
+                    player.lay(stack).await?;
+                    player.wait_for_more(turns).await?;
+                    break;
                 }
                 stage.page.click(&button("End turn")).await?;
             }
