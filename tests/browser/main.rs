@@ -33,6 +33,7 @@ fn all() -> Vec<Scenario> {
         scenario("works_below_another_path", shell::works_below_another_path),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
         scenario("works_with_the_server_stopped", offline::works_with_the_server_stopped),
+        scenario("other_pages_below_it_are_left_alone", offline::other_pages_below_it_are_left_alone),
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for),
         scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
         scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version),

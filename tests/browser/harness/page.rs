@@ -44,8 +44,16 @@ impl Page {
     /// # Errors
     /// If the address does not load or the app does not mount.
     pub async fn open(&self, url: &str) -> Outcome {
-        self.client.goto(url).await.map_err(|problem| Failure::new(format!("{url}: {problem}")))?;
+        self.go(url).await?;
         self.wait_until_ready().await
+    }
+
+    /// Goes to an address, whatever is there.
+    ///
+    /// # Errors
+    /// If nobody answers.
+    pub async fn go(&self, url: &str) -> Outcome {
+        self.client.goto(url).await.map_err(|problem| Failure::new(format!("{url}: {problem}")))
     }
 
     /// Leaves the page for an empty one.
@@ -53,7 +61,7 @@ impl Page {
     /// # Errors
     /// If the browser does not answer.
     pub async fn leave(&self) -> Outcome {
-        Ok(self.client.goto("about:blank").await?)
+        self.go("about:blank").await
     }
 
     /// Reloads, as the page itself would: WebDriver's own reload goes around the service worker in Firefox.

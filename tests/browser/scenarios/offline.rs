@@ -1,5 +1,7 @@
 //! The service worker: the app without a network, and from one build to the next.
 
+use std::fs;
+
 use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
@@ -43,6 +45,20 @@ pub async fn works_with_the_server_stopped(stage: &mut Stage) -> Outcome {
     let foreign = "return await fetch('./no-such-file').then(() => 'an answer', () => 'no answer')";
     assert_eq!(stage.page.async_script(foreign, vec![]).await?, "no answer");
     stage.page.take_console().await?;
+    Ok(())
+}
+
+/// A host may keep other pages below the app's own: the service worker lets them pass.
+pub async fn other_pages_below_it_are_left_alone(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    fs::create_dir(stage.site.dir().join("other"))?;
+    let other = "<!DOCTYPE html><title>Other</title><link rel=\"icon\" href=\"../icons/icon.svg\"><p>Another page";
+    fs::write(stage.site.dir().join("other/index.html"), other)?;
+    stage.open("").await?;
+    wait_for_worker(page).await?;
+    page.reload().await?;
+    page.go(&stage.site.url("other/")).await?;
+    assert_eq!(page.visible_text().await?.trim(), "Another page");
     Ok(())
 }
 

@@ -71,7 +71,7 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
         }
         return number > 0";
     assert_eq!(stage.page.script(fill, vec![]).await?, json!(true));
-    player.roll().await?;
+    stage.page.click(&button("Roll the dice")).await?;
     wait_for_notice(&stage.page, "no room left").await?;
     let hand = player.shown_hand().await?;
     assert!(!hand.is_empty(), "the game goes on");
