@@ -96,7 +96,7 @@ struct Plan {
 /// use fivefold::games::wichita::{Dice, solver::most_points};
 /// let best = most_points(&"8S KS 4H 3D 5C JC".parse()?, Dice(3, 5));
 /// assert_eq!((best.points, best.left), (4, 1)); // 8, K 4, and 3 5 for two points; the Jack stays
-/// # Ok::<(), fivefold::cards::BadCard>(())
+/// # Ok::<(), fivefold::cards::BadHand>(())
 /// ```
 pub fn most_points(hand: &Hand, dice: Dice) -> Best {
     best(hand, dice, Aim::FEWEST_LEFT)
