@@ -49,7 +49,7 @@ pub fn draw_more(cards: u8) -> String {
 
 /// The second draw is to be decided.
 pub fn may_draw(cards: u8) -> String {
-    format!("You can draw {} more", count(cards.into(), "card", "cards"))
+    format!("You can draw {}", count(cards.into(), "more card", "more cards"))
 }
 
 /// Nothing is picked.
@@ -217,7 +217,8 @@ impl Formula {
             return Some(Formula { text: format!("{kings} = ?"), points: 0 });
         };
         let value = reading.value.map_or("?".to_owned(), |value| signed(value.into()));
-        Some(Formula { text: format!("{} = {value}", left_side(picked, reading)), points: reading.points })
+        let text = if picked.len() == 1 { value } else { format!("{} = {value}", left_side(picked, reading)) };
+        Some(Formula { text, points: reading.points })
     }
 
     /// The line with its mark: "8 + K = 16 ✗", "2 + 6 = 8 ✓".
@@ -303,6 +304,7 @@ mod tests {
     fn a_formula_says_what_picked_cards_make() {
         let eight = Dice(2, 6);
         assert_eq!(formula("8S KH", eight), "8 + K = 16 ✗");
+        assert_eq!(formula("8S", eight), "8 ✓");
         assert_eq!(formula("2S 6H", eight), "6 + 2 = 8 ✓");
         assert_eq!(formula("TS 2H", eight), "10 − 2 = 8 ✓");
         assert_eq!(formula("QS 4S KS", Dice(2, 2)), "12 − 4 ½K = 4 ✓");

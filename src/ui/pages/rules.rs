@@ -70,7 +70,7 @@ fn Figure(
     view! {
         <figure class="figure">
             <div class="figure__cards">
-                {example.dice.map(|dice| view! { <Dice faces=vec![dice.0, dice.1]/> })}
+                {example.dice.map(|dice| view! { <Dice faces=vec![dice.0, dice.1]/> <span class="figure__sign" aria-hidden="true">"→"</span> })}
                 {cards.iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
             </div>
             {formula.map(|formula| view! {

@@ -3,7 +3,7 @@
 use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
-use crate::ui::components::card::LyingCard;
+use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::Segmented;
 use crate::ui::settings::{Deck, Felt, Motion, Theme};
 use fivefold::text::app;
@@ -26,7 +26,7 @@ pub fn SettingsPage() -> impl IntoView {
         (Felt::Burgundy, "swatch swatch--burgundy", app::FELT_BURGUNDY),
         (Felt::Graphite, "swatch swatch--graphite", app::FELT_GRAPHITE),
     ];
-    let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok());
+    let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok()).collect();
     view! {
         <div class="app">
             <Bar/>
@@ -57,9 +57,7 @@ pub fn SettingsPage() -> impl IntoView {
                             <h3 class="field__label">{app::DECK}</h3>
                             <Segmented legend=app::DECK name="deck" items=decks chosen=Signal::derive(move || settings.get().deck)
                                 on_choose=Callback::new(move |deck| house.change_settings(|settings| settings.deck = deck))/>
-                            <div class="figure__cards" aria-hidden="true">
-                                {samples.map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
-                            </div>
+                            <div class="figure__cards" aria-hidden="true"><Overlap cards=samples/></div>
                         </div>
                     </section>
                     <section class="panel">

@@ -59,7 +59,10 @@ pub fn Dock(
         let held = hand.get_untracked();
         picked.update(|picked| picked.retain(|(card, copy)| held.count(*card) > usize::from(*copy)));
         if before.is_some() {
-            browser::keep_focus(&[".hand .card[tabindex=\"0\"]", ".dock .button--primary", "#main"]);
+            browser::keep_focus(match choice.get_untracked() {
+                Choice::Lay => &[".hand .card[tabindex=\"0\"]", ".dock .button--primary"],
+                _ => &[".dock .button--primary", ".hand .card[tabindex=\"0\"]", "#main"],
+            });
         }
     });
     Effect::new(move |_| {
@@ -147,10 +150,10 @@ pub fn Dock(
     view! {
         <section class="dock" aria-label=app::YOU>
             <div class="dock__line">{line}</div>
-            <div class="actions actions--spread">{actions}</div>
             {untrack(|| controller.viewer()).map(|_| view! {
                 <OpenHand cards picked hinted place on_enter=main_thing/>
             })}
+            <div class="actions actions--spread">{actions}</div>
         </section>
     }
 }

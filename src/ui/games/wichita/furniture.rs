@@ -56,7 +56,7 @@ fn Pile(controller: TableController<Wichita>) -> impl IntoView {
     view! {
         <div class="pile" class=("is-empty", move || left.get() == 0) data-place=place_name(Place::Stock) role="img" aria-label=move || app::stock(left.get())>
             <LyingCard card=None/>
-            <span class="pile__count" aria-hidden="true">{move || left.get()} <span class="pile__unit">{app::LEFT}</span></span>
+            <span class="pile__count" aria-hidden="true">{move || left.get()} " "<span class="pile__unit">{app::LEFT}</span></span>
         </div>
     }
 }
