@@ -13,8 +13,8 @@ fn new(engine: &mut Engine, game: &str, seats: u8, options: Value, setup: Value)
 /// The pack of a game in an order of one's own: the deal of another seed.
 fn stock(engine: &mut Engine, game: &str, seats: u8) -> Vec<Value> {
     let state = engine.ok(json!({ "cmd": "new", "game": game, "seed": "other", "seats": seats }))["state"].clone();
-    let lists = state["hands"].as_array().unwrap().iter().chain([&state["stock"], &state["discard"]]);
-    lists.flat_map(|list| list.as_array().unwrap()).cloned().collect()
+    let lists = state["hands"].as_array().expect("hands are a list").iter().chain([&state["stock"], &state["discard"]]);
+    lists.flat_map(|list| list.as_array().expect("a list of cards")).cloned().collect()
 }
 
 #[test]
