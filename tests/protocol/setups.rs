@@ -26,9 +26,9 @@ fn a_stock_is_dealt_from_its_top() {
     {
         let stock = stock(&mut engine, game, 3);
         let state = new(&mut engine, game, 3, Value::Null, json!({ "stock": stock, "first": first }));
-        for place in 0..3 * each {
+        for (place, card) in stock.iter().enumerate().take(3 * each) {
             let seat = (from + place) % 3;
-            assert!(state["hands"][seat].as_array().unwrap().contains(&stock[place]), "{game}: card {place}");
+            assert!(state["hands"][seat].as_array().unwrap().contains(card), "{game}: card {place}");
         }
         let left = state["stock"].as_array().unwrap();
         assert_eq!(left.as_slice(), &stock[stock.len() - left.len()..], "{game} keeps the order of the rest");
