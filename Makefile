@@ -10,7 +10,7 @@ ENGINES ?= chromium firefox webkit
 TESTS ?=
 
 # Everything that the built app depends on. Folders count: they change when a file in them goes away.
-APP_SOURCES := index.html Trunk.toml Cargo.toml Cargo.lock package-lock.json \
+APP_SOURCES := index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml package-lock.json \
 	$(shell find src style public -not -path 'src/bin/serve*')
 
 .PHONY: help

@@ -102,8 +102,8 @@ impl Sums {
         match target {
             13 => -1,
             -13 => 1,
-            up if up > 0 => up + 1,
-            down => down - 1,
+            up if up > 0 => up.saturating_add(1),
+            down => down.saturating_sub(1),
         }
     }
 }

@@ -3,12 +3,14 @@
 //! Each stack is worth a point, two where its two cards show the two dice. Kings double or halve. A hand laid empty
 //! earns a card from the stock and another turn. When the stock is out, cards left in hand cost a point each.
 
+mod bot;
 mod options;
 mod rules;
 pub mod solver;
 pub mod stack;
 mod stacks;
 
+pub use bot::{Advice, Plan, Purpose, Reason, advise};
 pub use options::Options;
 pub use rules::Refusal;
 pub use stack::Stack;

@@ -5,7 +5,7 @@ use super::{Voice, cards, count, points, signed};
 use crate::cards::{Card, Hand, Rank};
 use crate::game::{Event, Illegal, Place};
 use crate::games::wichita::stack::{Form, Kings, Reading, number, readings};
-use crate::games::wichita::{Dice, Happening, Refusal, Stack};
+use crate::games::wichita::{Action, Advice, Dice, Happening, Plan, Purpose, Reason, Refusal, Stack};
 
 /// The name of the game.
 pub const NAME: &str = "Wichita";
@@ -124,6 +124,65 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
         sentences.extend(sentence);
     }
     sentences
+}
+
+/// What should be done and why, with the cards that it is about.
+pub fn advice(advice: &Advice) -> (String, Hand) {
+    let tenths = |ahead: u32| format!("{}.{}", ahead / 10, ahead % 10);
+    let text = match &advice.reason {
+        Reason::Begin => "Roll the dice: every turn begins with them.".to_owned(),
+        Reason::Plenty { .. } => {
+            "Draw on: more cards make more stacks, and what does not fit now can be laid next time.".to_owned()
+        }
+        Reason::DrawAtTheEnd { ahead } => format!(
+            "Draw on, although the stock is nearly used up: it comes out {} points better on average.",
+            tenths(*ahead)
+        ),
+        Reason::KeepAtTheEnd { ahead } => format!(
+            "No more cards: the stock is nearly used up, and cards left over cost points. It comes out {} points better \
+             on average.",
+            tenths(*ahead)
+        ),
+        Reason::Lay(plan) => lay_advice(plan),
+        Reason::NothingToLay => "End your turn: no cards of your hand make the target.".to_owned(),
+        Reason::Hold { points: now } => {
+            format!("End your turn. {} could be made, but these cards will be worth more later.", points(*now as i32))
+        }
+    };
+    let cards = match &advice.action {
+        Action::Lay(cards) => *cards,
+        _ => Hand::EMPTY,
+    };
+    (text, cards)
+}
+
+fn lay_advice(plan: &Plan) -> String {
+    let stacks = super::list(plan.stacks.iter().map(short));
+    let many = if plan.stacks.len() > 1 { format!("{} stacks", plan.stacks.len()) } else { "one stack".to_owned() };
+    let left = match plan.left {
+        0 => String::new(),
+        left => format!(" and leaves {}", count(left.into(), "card", "cards")),
+    };
+    let why = match plan.purpose {
+        Purpose::Clear { another_turn: true } => {
+            "That uses up your hand: a card from the stock is yours as well, and another turn.".to_owned()
+        }
+        Purpose::Clear { another_turn: false } => {
+            "That uses up your hand: a card from the stock is yours as well.".to_owned()
+        }
+        Purpose::Build => format!("{many} for {}{left}.", points(plan.points as i32)),
+        Purpose::Shed => format!(
+            "{many} for {}{left}. Shed what you can: cards left at the end cost points.",
+            points(plan.points as i32)
+        ),
+    };
+    format!("Lay {stacks}: {why}")
+}
+
+/// A stack in a sentence: "2 6", "Q K".
+fn short(stack: &Hand) -> String {
+    let ranks = in_order(stack).into_iter().filter_map(|card| card.rank()).map(cards::rank_sign);
+    ranks.collect::<Vec<_>>().join(" ")
 }
 
 /// Why something cannot be done now.

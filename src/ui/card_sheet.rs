@@ -81,7 +81,7 @@ struct Sheet(String);
 
 impl Sheet {
     /// Adds a template, each `$` in it replaced by the next of `parts`. All parts are text, numbers too: with
-    /// formatting the module would be half as large again.
+    /// formatting the module would be a third larger.
     fn add(&mut self, template: &str, parts: &[&str]) {
         let mut parts = parts.iter();
         for (place, text) in template.split('$').enumerate() {

@@ -69,8 +69,8 @@ fn travel(card: Option<Card>, number: usize, from: Place, to: Place, viewer: Sea
     let is = element.get_bounding_client_rect();
     let style = element.style();
     // Lengths are always accepted by a custom property.
-    let _ = style.set_property("--from-x", &format!("{}px", was.x() - is.x()));
-    let _ = style.set_property("--from-y", &format!("{}px", was.y() - is.y()));
+    let _ = style.set_property("--from-x", &format!("{}px", (was.x() - is.x()) as i32));
+    let _ = style.set_property("--from-y", &format!("{}px", (was.y() - is.y()) as i32));
     show_once(element, "is-travelling");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{Lawful, Trial};
 use fivefold::cards::{Card, Hand};
-use fivefold::chance::Setup;
+use fivefold::chance::{Setup, Stream};
 use fivefold::game::{Event, Place, Record, Seat, Shown, State};
 use fivefold::table::Table;
 use std::collections::BTreeMap;
@@ -29,7 +29,11 @@ pub fn imagined_worlds_look_the_same<G: Lawful>(trial: &mut Trial<G>) {
         assert!(hand.contains_all(&trial.state().open().seen_in_hand(owner)), "what was seen to go there is there");
     }
 
-    let world = view.imagine(&mut trial.stream);
+    let key = trial.stream.key();
+    let world = view.imagine(&mut Stream::new(key, 0));
+    assert_eq!(view.imagine(&mut Stream::new(key, 0)), world, "the same stream imagines the same world");
+    assert_ne!(view.imagine(&mut Stream::new(key, 1)), world, "another stream imagines another");
+    assert_ne!(&world, trial.state(), "chance to come is never the real one");
     assert_eq!(world.view(seat), view, "the view of an imagined world is the view that it was imagined from");
     assert_eq!(G::legal(world.sight(seat), 40), G::legal(trial.state().sight(seat), 40));
     let cards = world.hands().as_slice().iter().flat_map(Hand::iter).chain(world.stock().iter());
@@ -84,11 +88,11 @@ pub fn events_tell_no_secrets<G: Lawful>(trial: &Trial<G>) {
 }
 
 /// Another game in which cards that a seat has not seen lie elsewhere from the start: with the same actions, what the
-/// seat sees, may do and has heard is the same all along. Says how many games were compared: 0 or 1, because hidden
-/// cards can make an action of their owner illegal.
-pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> u32 {
+/// seat sees, may do and has heard is the same all along. Says whether there was such a game: hidden cards can make an action
+/// of their owner illegal.
+pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> bool {
     let seat = trial.any_seat();
-    let Some((last, hidden)) = hidden_places(trial, seat) else { return 0 };
+    let Some((last, hidden)) = hidden_places(trial, seat) else { return false };
     let deal = trial.table.deal().clone();
     let stock = deal.chance().shuffle(G::pack(deal.seats, &deal.options)).iter().collect::<Vec<Card>>();
     let mut cards: Vec<Card> = hidden.iter().map(|place| stock[*place]).collect();
@@ -98,7 +102,7 @@ pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> u32 {
         swapped[place] = card;
     }
     if swapped == stock {
-        return 0;
+        return false;
     }
 
     let real = &trial.table;
@@ -111,13 +115,13 @@ pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> u32 {
         real.act(turn.action.clone()).expect("it was legal before");
         if other.act(turn.action.clone()).is_err() {
             assert_ne!(turn.seat, seat, "what {seat:?} may do hangs on nothing hidden");
-            return 0;
+            return false;
         }
     }
     assert_eq!(real.view(seat), other.view(seat), "{seat:?} sees the same whatever is hidden");
     assert_eq!(real.heard(seat, 0), other.heard(seat, 0), "{seat:?} has heard the same whatever is hidden");
     // Cards that were dealt to one hand in another order can have come to lie in it all the same.
-    u32::from(real.state() != other.state())
+    real.state() != other.state()
 }
 
 /// A number of actions, and the places in the first stock, from the top, of cards that a seat has not seen after them.
@@ -132,7 +136,8 @@ fn hidden_places<G: Lawful>(trial: &mut Trial<G>, seat: Seat) -> Option<(usize, 
     let first_shuffle =
         turns.iter().position(|turn| turn.events.iter().any(|event| matches!(event, Event::Shuffled { .. })));
     let most = first_shuffle.unwrap_or(turns.len().checked_sub(1)?);
-    let last = trial.stream.below(most as u32 + 1) as usize;
+    // Rather early, when most is hidden still.
+    let last = trial.stream.below(most as u32 + 1).min(trial.stream.below(most as u32 + 1)) as usize;
 
     // For each place in the stock who holds its card out of sight; a card that may have been seen has no entry.
     let mut held: BTreeMap<usize, Seat> = BTreeMap::new();

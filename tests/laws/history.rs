@@ -23,7 +23,9 @@ pub fn replay_is_the_live_game<G: Lawful>(trial: &Trial<G>) {
 
 /// Saved, written, read and opened, a table is what it was; at a few random points, and as soon as it is dealt.
 pub fn saved_tables_open_as_they_were<G: Lawful>(trial: &mut Trial<G>) {
-    if trial.table.turns().is_empty() || trial.one_in(60) {
+    let turns = trial.table.turns().len() as u32;
+    // Less often in a long game, which takes long to play again.
+    if turns == 0 || trial.one_in(60 + turns / 2) {
         let saved = SavedTable::of(&trial.table, 12).expect("a seeded deal can be saved");
         let read = SavedTable::read(&saved.write());
         assert_eq!(read.as_ref(), Ok(&saved));
@@ -33,7 +35,8 @@ pub fn saved_tables_open_as_they_were<G: Lawful>(trial: &mut Trial<G>) {
 
 /// Where the last action can be taken back, the state before comes back exactly, and the action can be taken again.
 pub fn undo_leads_to_the_state_before<G: Lawful>(trial: &mut Trial<G>) {
-    if !trial.one_in(6) {
+    // Less often in a long game, which takes long to copy and to play again.
+    if !trial.one_in(6 + trial.table.turns().len() as u32 / 8) {
         return;
     }
     let mut undone = trial.table.clone();

@@ -17,6 +17,11 @@ pub trait Lawful: Game {
     /// [`SMALL_HAND`] cards.
     fn every_action(state: &State<Self>, seat: Seat) -> Vec<Self::Action>;
 
+    /// The seat that an event of this game alone asks to act.
+    fn asked(_happening: &Self::Happening) -> Option<Seat> {
+        None
+    }
+
     /// Who wins with the scores of a finished game.
     fn winners_by_score(open: &Self) -> Vec<Seat> {
         open.scores().highest()

@@ -6,13 +6,17 @@
 //! A game joins by saying in its own module what a random but not necessarily legal action of it is ([`Lawful`]), with
 //! one test that calls [`keep_every_law`].
 
+mod balance;
 mod bookkeeping;
+mod five_suits;
 mod hidden;
 mod history;
 mod hostile;
 mod lawful;
 mod legality;
+mod next_to_last;
 mod perft;
+mod sums;
 mod trial;
 mod wichita;
 
@@ -45,7 +49,8 @@ fn keep_every_law<G: Lawful>(trials: u32) {
         history::replay_is_the_live_game(&trial);
         hostile::mangled_records_do_not_panic(&mut trial);
         hostile::mangled_links_do_not_panic(&mut trial);
-        swaps += hidden::hidden_cards_make_no_difference(&mut trial);
+        // Other cards can make an action of their owner illegal; then other moments are tried.
+        swaps += u32::from((0..4).any(|_| hidden::hidden_cards_make_no_difference(&mut trial)));
     }
     assert!(swaps > trials / 4, "hidden cards were swapped in {swaps} of {trials} games only");
 }

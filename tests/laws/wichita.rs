@@ -3,8 +3,9 @@
 use crate::lawful::{Lawful, any_cards, picks};
 use crate::perft::perft_of;
 use fivefold::chance::Stream;
-use fivefold::game::{Deal, Game, Seat, State};
+use fivefold::game::{Choices, Deal, Game, Record, Seat, State};
 use fivefold::games::wichita::{Action, Wichita};
+use std::collections::BTreeMap;
 
 impl Lawful for Wichita {
     /// A turn draws a card at least, so there are no more turns than cards. It has a roll, a choice and an end, and
@@ -31,7 +32,40 @@ impl Lawful for Wichita {
 
 #[test]
 fn wichita_keeps_every_law() {
-    crate::keep_every_law::<Wichita>(2_000);
+    crate::keep_every_law::<Wichita>(1_500);
+}
+
+#[test]
+fn every_unseen_card_is_imagined_everywhere_as_often_as_there_is_room() {
+    let deal = Deal::<Wichita>::new(3, &Choices::NONE, "imagine".parse().expect("the seed is good"));
+    let mut state = deal.expect("the deal is good").begin(&mut Record::unheard());
+    let mut stream = Stream::new([9; 32], 0);
+    while state.stock().len() > 60 {
+        let seat = state.open().to_act().expect("the stock is not out");
+        let action = Wichita::sample(state.sight(seat), &mut stream).expect("the seat to act can");
+        state.apply(&action, &mut Record::unheard()).expect("what is sampled is legal");
+    }
+    let view = state.view(Seat(0));
+    let times = 4_000;
+    let mut counts = BTreeMap::new();
+    for _ in 0..times {
+        let world = view.imagine(&mut stream);
+        for owner in [Seat(1), Seat(2)] {
+            for card in world.hands()[owner].iter() {
+                *counts.entry((owner, card)).or_insert(0) += 1;
+            }
+        }
+    }
+    for owner in [Seat(1), Seat(2)] {
+        let share = state.hands()[owner].len() as f64 / view.unseen.len() as f64;
+        assert!(share > 0.02, "the hands are large enough for the test to tell something");
+        for (card, count) in view.unseen.kinds() {
+            let expected = share * count as f64 * f64::from(times);
+            let counted = f64::from(counts.get(&(owner, card)).copied().unwrap_or(0));
+            // Five standard deviations and no more than that apart.
+            assert!((counted - expected).abs() < 5.0 * expected.sqrt(), "{card}: {counted} for {expected}");
+        }
+    }
 }
 
 /// Paths of 1, 2, 3 … actions.

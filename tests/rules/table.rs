@@ -181,3 +181,16 @@ pub fn plays_lawfully<G: Game>(
     }
     false
 }
+
+/// How many ways there are to play the first `depth` actions.
+pub fn ways<G: Game>(state: &State<G>, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let next = |action| {
+        let mut state = state.clone();
+        state.apply(&action, &mut Record::unheard()).expect("a listed action is accepted");
+        ways(&state, depth - 1)
+    };
+    state.legal(usize::MAX).into_iter().map(next).sum()
+}

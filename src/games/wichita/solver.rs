@@ -36,14 +36,12 @@ pub struct Best {
 /// What makes one plan better than another: its points, and what it is worth that a card is laid. What is still equal
 /// then is decided by the order of search, always alike.
 ///
-/// The worth of cards is counted in 256ths of a point, from −[`Aim::POINT`] to [`Aim::POINT`]. Below 0 it is what
-/// keeping the card for a later turn is worth.
+/// The worth of cards is counted in 256ths of a point, from −4 to 4 points. Below 0 it is what keeping the card for a
+/// later turn is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// What laying a numbered card is worth.
-    pub card: i16,
-    /// What laying a King is worth.
-    pub king: i16,
+    /// What laying a card is worth, for each rank from Ace to King.
+    pub cards: [i16; KINDS],
 }
 
 impl Aim {
@@ -51,15 +49,18 @@ impl Aim {
     pub const POINT: i16 = 256;
 
     /// Most points; of those, fewest cards left.
-    pub const FEWEST_LEFT: Aim = Aim { card: 1, king: 1 };
+    pub const FEWEST_LEFT: Aim = Aim { cards: [1; KINDS] };
 
     /// Most points and cards laid together: on the last turn a card left costs as much as a stack earns.
-    pub const LAST_TURN: Aim = Aim { card: Aim::POINT, king: Aim::POINT };
+    pub const LAST_TURN: Aim = Aim { cards: [Aim::POINT; KINDS] };
+
+    /// What laying a card is worth.
+    pub fn of(&self, card: Card) -> i16 {
+        self.cards[ranks::rank_of(card)]
+    }
 
     fn worth(self) -> Worth {
-        let within = |worth: i16| i32::from(worth.clamp(-Aim::POINT, Aim::POINT));
-        let mut cards = [within(self.card); KINDS];
-        cards[ranks::KING] = within(self.king);
+        let cards = self.cards.map(|worth| i32::from(worth.clamp(-4 * Aim::POINT, 4 * Aim::POINT)));
         Worth { point: i32::from(Aim::POINT), cards, shortfall: u32::MAX }
     }
 }

@@ -5,31 +5,16 @@ use fivefold::link::Route;
 use fivefold::text::app;
 use leptos::prelude::*;
 
-/// The bar: the way back, the title, and tools.
+/// The bar of every page but the table: the way home, and tools.
 #[component]
 pub fn Bar(
-    /// The title of the page; `None` shows the name of the app, which leads home.
-    #[prop(into)]
-    title: Option<String>,
-    /// What stands at its end.
+    /// What stands before the settings.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let home = Route::Home.write();
-    let start = match title {
-        None => view! {
-            <a class="bar__home" href=home><Picture symbol="mark" class="bar__mark"/>{app::TITLE}</a>
-        }
-        .into_any(),
-        Some(title) => view! {
-            <a class="button button--icon" href=home aria-label=app::HOME><Icon name="back"/></a>
-            <h1 class="bar__title">{title}</h1>
-        }
-        .into_any(),
-    };
     view! {
         <header class="bar">
-            {start}
+            <a class="bar__home" href=Route::Home.write()><Picture symbol="mark" class="bar__mark"/>{app::TITLE}</a>
             <nav class="bar__tools" aria-label=app::TOOLS>
                 {children.map(|children| children())}
                 <a class="button button--icon" href=Route::Settings.write() aria-label=app::SETTINGS><Icon name="settings"/></a>

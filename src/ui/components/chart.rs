@@ -4,10 +4,11 @@ use fivefold::text::signed;
 use leptos::prelude::*;
 use std::fmt::Write;
 
-const WIDTH: f64 = 600.0;
-const HEIGHT: f64 = 260.0;
-const LEFT: f64 = 40.0;
-const EDGE: f64 = 16.0;
+// Whole numbers all along: printing fractions would cost 10 KB of wasm.
+const WIDTH: i32 = 600;
+const HEIGHT: i32 = 260;
+const LEFT: i32 = 40;
+const EDGE: i32 = 16;
 
 /// How totals went, a line for each player.
 #[component]
@@ -21,20 +22,20 @@ pub fn Chart(
 ) -> impl IntoView {
     let all = || totals.iter().flatten().copied();
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));
-    let steps = totals.len().saturating_sub(1).max(1) as f64;
-    let x = move |step: usize| LEFT + step as f64 / steps * (WIDTH - LEFT - EDGE);
-    let y = move |total: i32| HEIGHT - EDGE - f64::from(total - low) / f64::from(high - low) * (HEIGHT - 2.0 * EDGE);
+    let steps = totals.len().saturating_sub(1).max(1) as i32;
+    let x = move |step: usize| LEFT + step as i32 * (WIDTH - LEFT - EDGE) / steps;
+    let y = move |total: i32| HEIGHT - EDGE - (total - low) * (HEIGHT - 2 * EDGE) / (high - low);
     let grid = (low..=high).step_by(((high - low) / 4).max(1) as usize).map(move |total| {
         view! {
-            <path class="chart__grid" d=format!("M{LEFT} {:.1}H{}", y(total), WIDTH - EDGE)></path>
-            <text class="chart__tick" x=LEFT - 8.0 y=y(total) text-anchor="end" dominant-baseline="middle">{signed(total.into())}</text>
+            <path class="chart__grid" d=format!("M{LEFT} {}H{}", y(total), WIDTH - EDGE)></path>
+            <text class="chart__tick" x=LEFT - 8 y=y(total) text-anchor="end" dominant-baseline="middle">{signed(total.into())}</text>
         }
     });
     let line = |seat: usize| {
         let mut path = String::new();
         for (step, totals) in totals.iter().enumerate() {
             // Writing to a string cannot fail.
-            let _ = write!(path, "{}{:.1} {:.1}", if step == 0 { 'M' } else { 'L' }, x(step), y(totals[seat]));
+            let _ = write!(path, "{}{} {}", if step == 0 { 'M' } else { 'L' }, x(step), y(totals[seat]));
         }
         let end = totals.last().map_or(0, |totals| totals[seat]);
         view! {
@@ -50,7 +51,10 @@ pub fn Chart(
             </svg>
             <figcaption class="legend">
                 {names.into_iter().enumerate().map(|(seat, name)| view! {
-                    <span class=format!("legend__item series-{}", seat + 1)>{name}</span>
+                    <span class="legend__item">
+                        <svg class="legend__line" viewBox="0 0 32 8" aria-hidden="true"><path class=format!("chart__line series-{}", seat + 1) d="M2 4H30"></path></svg>
+                        {name}
+                    </span>
                 }).collect_view()}
             </figcaption>
         </figure>

@@ -46,8 +46,8 @@ pub fn Seats(
         }
     };
     view! {
-        <ol class="seats" aria-label=app::PLAYERS data-seats=move || plaques.with(Vec::len)>
-            <For each=move || plaques.get() key=|plaque| plaque.seat children=plaque/>
-        </ol>
+        <section class="players" aria-label=app::PLAYERS>
+            <ol class="seats"><For each=move || plaques.get() key=|plaque| plaque.seat children=plaque/></ol>
+        </section>
     }
 }

@@ -23,7 +23,7 @@ use leptos::prelude::*;
 
 impl Playable for Wichita {
     fn choose(view: &View<Wichita>, stream: &mut Stream) -> Option<Action> {
-        Wichita::sample(view.sight(), stream)
+        wichita::advise(view, stream).map(|advice| advice.action)
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {

@@ -35,7 +35,7 @@ pub fn Home() -> impl IntoView {
     let cards = ["7C", "QH", "AS", "KD", "Joker"].into_iter().filter_map(|card| card.parse().ok());
     view! {
         <div class="app">
-            <Bar title=None/>
+            <Bar/>
             <main class="page page--wide" id="main" tabindex="-1">
                 <section class="hero">
                     <div class="hero__words">

@@ -40,7 +40,7 @@ pub fn Blank(
     browser::set_title(&app::window_title(title));
     view! {
         <div class="app">
-            <Bar title=None/>
+            <Bar/>
             <main class="page" id="main" tabindex="-1">
                 <section class="blank">
                     <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(fivefold::cards::Card::JOKER)/></span></div>

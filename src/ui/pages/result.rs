@@ -76,7 +76,7 @@ pub fn Result(
     });
     view! {
         <div class="app">
-            <Bar title=None/>
+            <Bar/>
             <main class="page result" id="main" tabindex="-1" data-result="">
                 <section class="result__head">
                     <Portrait seat=first/>

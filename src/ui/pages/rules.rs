@@ -40,8 +40,9 @@ pub fn RulesPage(
     pieces.extend(numbered_steps(&mut steps));
     view! {
         <div class="app">
-            <Bar title=Some(title)/>
+            <Bar/>
             <main class="page" id="main" tabindex="-1">
+                <h1 class="page__title">{title}</h1>
                 <article class="prose">{pieces}</article>
                 <div class="actions">
                     <a class="button button--primary" href=Route::SetUp { game, query: String::new() }.write()>{app::play(game)}</a>

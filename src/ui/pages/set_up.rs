@@ -120,10 +120,11 @@ fn Form(
 
     view! {
         <div class="app">
-            <Bar title=app::new_game(game)>
+            <Bar>
                 <a class="button button--icon" href=Route::Rules { game }.write() aria-label=app::rules_of(game) title=app::rules_of(game)><Icon name="rules"/></a>
             </Bar>
             <main class="page" id="main" tabindex="-1">
+                <h1 class="page__title">{app::new_game(game)}</h1>
                 {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
                 <form class="form" on:submit=submit novalidate>
                     <fieldset class="panel">

@@ -29,8 +29,9 @@ pub fn SettingsPage() -> impl IntoView {
     let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok());
     view! {
         <div class="app">
-            <Bar title=app::SETTINGS.to_owned()/>
+            <Bar/>
             <main class="page" id="main" tabindex="-1">
+                <h1 class="page__title">{app::SETTINGS}</h1>
                 <form class="form" on:submit=|event| event.prevent_default()>
                     <section class="panel">
                         <h2 class="panel__title">{app::LOOK}</h2>

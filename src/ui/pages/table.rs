@@ -44,10 +44,11 @@ pub fn Elsewhere(
 ) -> impl IntoView {
     view! {
         <div class="app">
-            <Bar title=app::game_name(game).to_owned()/>
+            <Bar/>
             <main class="page" id="main" tabindex="-1">
                 <section class="blank">
                     <h1 class="blank__title">{app::ELSEWHERE}</h1>
+                    <p class="blank__text">{app::game_name(game)}</p>
                     <p class="blank__text">{app::ELSEWHERE_TEXT}</p>
                     <div class="actions">
                         <button class="button button--primary" type="button" on:click=move |_| on_take_over.run(())>{app::TAKE_OVER}</button>

@@ -20,7 +20,10 @@ const PAGES: [(&str, &str); 5] = [
 const SIZES: [(u32, u32); 4] = [(320, 568), (360, 740), (820, 1180), (1440, 900)];
 
 async fn set_theme(page: &Page, theme: &str) -> Outcome {
-    page.script("document.documentElement.dataset.theme = arguments[0]", vec![json!(theme)]).await?;
+    // Painted once before anybody looks: colours change over a moment.
+    let script = "document.documentElement.dataset.theme = arguments[0];
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));";
+    page.async_script(script, vec![json!(theme)]).await?;
     Ok(())
 }
 

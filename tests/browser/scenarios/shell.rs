@@ -1,7 +1,10 @@
 //! The page around the games.
 
-use crate::harness::failure::{Outcome, wait_until};
-use crate::harness::find::css;
+use fivefold::game::GameId;
+use fivefold::text::app;
+
+use crate::harness::failure::Outcome;
+use crate::harness::find::{css, heading};
 use crate::harness::scenario::Stage;
 use crate::harness::site::Site;
 
@@ -12,11 +15,7 @@ pub async fn loads_and_opens_a_game(stage: &mut Stage) -> Outcome {
     assert!(!page.text(&css("main h1")).await?.is_empty());
     page.screenshot("home").await?;
     page.click(&css("a.tile--wichita")).await?;
-    wait_until("the address is that of the game", async || {
-        page.expect("return location.hash.startsWith('#/wichita')", "it is another").await
-    })
-    .await?;
-    page.wait_for_text(&css("main h1"), "Wichita").await?;
+    page.element(&heading(&app::new_game(GameId::Wichita))).await?;
     assert_eq!(page.take_console().await?, [], "the console is not empty");
     Ok(())
 }

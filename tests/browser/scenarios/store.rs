@@ -33,10 +33,11 @@ pub async fn damaged_records_are_set_aside(stage: &mut Stage) -> Outcome {
     stage.page.store(&format!("{KEYS}table/5"), &newer).await?;
     stage.page.store("somebody/else", "stays").await?;
     stage.open("#/").await?;
-    stage.page.reload().await?;
     for words in ["Saved game 2 cannot be opened", "Saved game 4 cannot be opened", "newer version"] {
         wait_for_notice(&stage.page, words).await?;
     }
+    // Settings are read when the page loads.
+    stage.page.reload().await?;
     for (key, text) in damaged {
         assert_eq!(stage.page.stored(&format!("{KEYS}{key}")).await?, None, "{key} is out of the way");
         let aside = stage.page.stored(&format!("{KEYS}aside/{key}/1")).await?;

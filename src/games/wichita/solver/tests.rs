@@ -1,7 +1,8 @@
 //! The solver against one that tries every way to divide a hand, card by card, by the rules' own judgement of a stack.
 
+use super::ranks::{KING, rank_of};
 use super::*;
-use crate::cards::{Rank, standard};
+use crate::cards::standard;
 use crate::chance::Stream;
 use crate::games::wichita::stack::points;
 
@@ -49,7 +50,7 @@ fn try_all(hand: &Hand, dice: Dice, aims: &[Aim; AIMS]) -> Tried {
 
 /// What points and cards laid are worth.
 fn worth_of(points: u32, laid: impl Iterator<Item = Card>, aim: Aim) -> i32 {
-    let cards = laid.map(|card| i32::from(if card.rank() == Some(Rank::King) { aim.king } else { aim.card }));
+    let cards = laid.map(|card| i32::from(aim.cards[rank_of(card)]));
     points as i32 * i32::from(Aim::POINT) + cards.sum::<i32>()
 }
 
@@ -74,25 +75,21 @@ fn random_hand(cards: u32, stream: &mut Stream) -> Hand {
     let mut pack = standard(2, 0);
     stream.shuffle(&mut pack);
     if stream.below(2) == 0 {
-        let ranks = 2 + stream.below(6);
-        let from = stream.below(12);
+        let ranks = 2 + stream.below(6) as usize;
+        let from = stream.below(12) as usize;
         let kings = stream.below(3) > 0;
         pack.retain(|card| {
-            let rank = rank_index(*card);
-            (rank + 12 - from) % 12 < ranks && rank < 12 || rank == 12 && kings
+            let rank = rank_of(*card);
+            if rank == KING { kings } else { (rank + 12 - from) % 12 < ranks }
         });
     }
     pack.into_iter().take(cards as usize).collect()
 }
 
-fn rank_index(card: Card) -> u32 {
-    card.rank().map_or(0, |rank| u32::from(rank.number()) - 1)
-}
-
-/// Some aims that matter and one at random.
+/// The aims that have names and two at random.
 fn aims(stream: &mut Stream) -> [Aim; AIMS] {
-    let mut worth = || stream.below(2 * Aim::POINT as u32 + 1) as i16 - Aim::POINT;
-    [Aim::FEWEST_LEFT, Aim::LAST_TURN, Aim { card: -1, king: -2 }, Aim { card: worth(), king: worth() }]
+    let mut random = || Aim { cards: [(); KINDS].map(|()| stream.below(801) as i16 - 500) };
+    [Aim::FEWEST_LEFT, Aim::LAST_TURN, random(), random()]
 }
 
 fn compare(hand: &Hand, stream: &mut Stream) {
@@ -162,7 +159,7 @@ fn long_hands_get_sound_plans() {
             stream.shuffle(&mut pack);
             let hand: Hand = pack.into_iter().take(cards).collect();
             let dice = dice(&mut stream);
-            let keep = Aim { card: -1, king: -2 };
+            let keep = Aim { cards: [-1; KINDS] };
             let plans = [Aim::FEWEST_LEFT, Aim::LAST_TURN, keep].map(|aim| best(&hand, dice, aim));
             for plan in plans.into_iter().chain(clear_hand(&hand, dice)) {
                 assert_sound(&plan, &hand, dice);

@@ -4,7 +4,7 @@ use super::dock::Dock;
 use crate::ui::app::go_to;
 use crate::ui::browser;
 use crate::ui::components::bar::Tool;
-use crate::ui::components::card::{Icon, LyingCard, Overlap};
+use crate::ui::components::card::{Icon, LyingCard};
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::dice::Dice;
 use crate::ui::components::history::History;
@@ -160,9 +160,11 @@ fn SeatStacks(open: Memo<Wichita>, seat: Seat, name: String, is_you: bool) -> im
     let stack = move |(number, stack): (usize, Stack)| {
         let place = place_name(Place::Pile(seat, number as u16));
         view! {
-            <li class="stack" class=("is-double", stack.points > 1) data-place=place>
-                <Overlap cards=wichita::in_order(&stack.cards)/>
-                {(stack.points > 1).then(|| view! { <span class="stack__badge" role="img" aria-label=points(stack.points.into())>{stack.points}</span> })}
+            <li>
+                <span class="stack overlap" class=("is-double", stack.points > 1) style:--n=stack.cards.len().to_string() data-place=place>
+                    {wichita::in_order(&stack.cards).into_iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
+                    {(stack.points > 1).then(|| view! { <span class="stack__badge" role="img" aria-label=points(stack.points.into())>{stack.points}</span> })}
+                </span>
             </li>
         }
     };

@@ -62,7 +62,9 @@ pub fn Dock(
     });
     Effect::new(move |_| {
         if hint.get() > 0 {
-            let (text, cards) = (String::new(), Hand::EMPTY);
+            let found = view.with_untracked(|view| wichita::advise(view.as_ref()?, &mut controller.bot_stream()));
+            let Some(found) = found else { return };
+            let (text, cards) = say::advice(&found);
             house.announce(text.clone());
             advice.set(Some((text, cards)));
         }
