@@ -6,18 +6,19 @@ mod next_to_last;
 mod sums;
 mod wichita;
 
-use super::bots::{Advice, Level};
+use super::bots::{self, Hint, Level};
 use super::protocol::{Fields, Object, Refused};
 use fivefold::cards::Card;
 use fivefold::chance::Stream;
-use fivefold::game::{Game, GameId, View};
+use fivefold::game::{Event, Game, GameId, View};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::text::Voice;
 
-/// A game as the command line knows it: its JSON and its bot.
+/// A game as the command line knows it: its JSON, its bot and its sentences.
 pub trait KnownGame: Game {
     /// Where in a turn or round the game is, by the name that the protocol gives it.
     fn phase_name(&self) -> &'static str;
@@ -43,10 +44,25 @@ pub trait KnownGame: Game {
     /// Writes what only this game has among its events.
     fn happening_object(happening: &Self::Happening) -> Object;
 
-    /// What the game's bot advises; `None` where it has none, or nothing to say.
-    fn advise(_view: &View<Self>, _level: Level, _stream: &mut Stream) -> Option<Advice<Self::Action>> {
-        None
+    /// Whether seats may act now that the game does not wait for.
+    fn others_may_act(&self) -> bool {
+        false
     }
+
+    /// What the game's bot does as the seat of a view; `None` where it has nothing to do or lets a chance pass that is
+    /// not its turn. A game without a bot draws a legal action at random.
+    fn bot(view: &View<Self>, _level: Level, stream: &mut Stream) -> Option<Self::Action> {
+        bots::random_action(view.sight(), stream)
+    }
+
+    /// What the seat of a view had best do, and why; `None` where it has nothing to do.
+    fn hint(view: &View<Self>, stream: &mut Stream) -> Option<Hint<Self::Action>> {
+        let action = Self::sample(view.sight(), stream)?;
+        Some(Hint { action, why: "This is legal; there is no better advice for this game yet.".to_owned() })
+    }
+
+    /// What happened, a sentence each.
+    fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
 }
 
 /// Something that can be done with any game.

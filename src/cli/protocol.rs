@@ -81,6 +81,11 @@ impl Engine {
         }
     }
 
+    /// The game in progress.
+    pub fn session(&self) -> Option<&dyn Session> {
+        self.session.as_deref()
+    }
+
     fn carry_out(&mut self, line: &[u8]) -> Result<Object, Refused> {
         let request: Value = serde_json::from_slice(line)
             .map_err(|error| Refused::new(Code::BadJson, format!("this is not JSON: {error}")))?;

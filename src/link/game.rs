@@ -69,8 +69,10 @@ impl SharedGame {
         let code = path.strip_prefix(PATH).ok_or_else(|| BadLink::Nowhere { path: shortened(path) })?;
         let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BadSharedGame::Damaged)?;
         let (&version, bytes) = bytes.split_first().ok_or(BadSharedGame::Damaged)?;
-        if version != VERSION {
-            return Err(BadSharedGame::Version { version });
+        match version {
+            VERSION => {}
+            0 => return Err(BadSharedGame::Damaged),
+            _ => return Err(BadSharedGame::Version { version }),
         }
         let (sum, bytes) = bytes.split_at_checked(CHECKSUM_BYTES).ok_or(BadSharedGame::Damaged)?;
         let text = inflate::decompress_to_vec_with_limit(bytes, MAX_TEXT_BYTES).map_err(|_| BadSharedGame::Damaged)?;
@@ -291,6 +293,7 @@ mod tests {
             assert_eq!(SharedGame::read(&link[..cut]), Err(BadSharedGame::Damaged), "cut at {cut}");
         }
         assert_eq!(SharedGame::read("#/game/é"), Err(BadSharedGame::Damaged));
+        assert_eq!(SharedGame::read(&link_of(0, b"")), Err(BadSharedGame::Damaged));
         assert_eq!(SharedGame::read("#/home"), Err(BadLink::Nowhere { path: "/home".to_owned() }.into()));
         assert_eq!(SharedGame::read(&link_of(2, b"")), Err(BadSharedGame::Version { version: 2 }));
         let long = format!("#/game/{}", "A".repeat(MAX_BYTES));

@@ -6,6 +6,7 @@ mod errors;
 mod golden;
 mod hostile;
 mod mirror;
+mod other_commands;
 mod setups;
 mod whole_games;
 

@@ -3,7 +3,9 @@
 use super::KnownGame;
 use crate::cli::protocol::{Fields, Object, Refused, object};
 use fivefold::cards::Card;
+use fivefold::game::Event;
 use fivefold::games::balance::{Action, Balance, Happening, Phase, Sign};
+use fivefold::text::{self, Voice};
 use serde_json::{Value, json};
 
 impl KnownGame for Balance {
@@ -73,5 +75,9 @@ impl KnownGame for Balance {
             Happening::TableMatches => object([("type", "table_matches".into()), ("balance", 0.into())]),
             Happening::Out { seat } => object([("type", "out".into()), ("seat", seat.0.into())]),
         }
+    }
+
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        text::balance::tell(events, voice)
     }
 }

@@ -3,7 +3,9 @@
 use super::KnownGame;
 use crate::cli::protocol::{Fields, Object, Refused, cards, object};
 use fivefold::cards::Card;
+use fivefold::game::Event;
 use fivefold::games::five_suits::{Action, FiveSuits, Happening, Meld, Phase, Source};
+use fivefold::text::{self, Voice};
 use serde_json::Value;
 
 impl KnownGame for FiveSuits {
@@ -67,5 +69,9 @@ impl KnownGame for FiveSuits {
             Happening::LastTurn { seat } => object([("type", "last_turn".into()), ("seat", seat.0.into())]),
             Happening::RanDry => object([("type", "ran_dry".into())]),
         }
+    }
+
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        text::five_suits::tell(events, voice)
     }
 }

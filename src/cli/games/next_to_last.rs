@@ -3,8 +3,9 @@
 use super::KnownGame;
 use crate::cli::protocol::{Fields, Object, Refused, object, seats};
 use fivefold::cards::{Card, Suit};
-use fivefold::game::Seat;
+use fivefold::game::{Event, Seat};
 use fivefold::games::next_to_last::{Action, Direction, Duty, Happening, NextToLast, Penalty, PenaltyKind, Phase};
+use fivefold::text::{self, Voice};
 use serde_json::{Value, json};
 
 impl KnownGame for NextToLast {
@@ -109,6 +110,14 @@ impl KnownGame for NextToLast {
             Happening::Passed { seat } => of("passed", seat),
             Happening::RoundWon { seat } => of("round_won", seat),
         }
+    }
+
+    fn others_may_act(&self) -> bool {
+        self.window.is_some()
+    }
+
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        text::next_to_last::tell(events, voice)
     }
 }
 

@@ -3,7 +3,9 @@
 use super::KnownGame;
 use crate::cli::protocol::{Fields, Object, Refused, cards, object};
 use fivefold::cards::Card;
+use fivefold::game::Event;
 use fivefold::games::sums::{Action, Happening, Phase, Sums};
+use fivefold::text::{self, Voice};
 
 impl KnownGame for Sums {
     fn phase_name(&self) -> &'static str {
@@ -66,5 +68,9 @@ impl KnownGame for Sums {
             }
             Happening::Passed { seat } => object([("type", "passed".into()), ("seat", seat.0.into())]),
         }
+    }
+
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        text::sums::tell(events, voice)
     }
 }

@@ -3,6 +3,7 @@
 use super::{Code, Fields, Object, Refused, object, write};
 use crate::cli::bots::{self, Level};
 use crate::cli::games::{KnownGame, Task, with_game};
+use crate::cli::wanted::{describe, new_seed};
 use fivefold::chance::{BadSeed, Seed, Setup};
 use fivefold::game::{
     BadDeal, BadOption, Choices, Deal, Domain, Event, Game, GameId, OptionSpec, Record, Seat, Seats, View,
@@ -10,6 +11,7 @@ use fivefold::game::{
 use fivefold::link::game::SharedGame;
 use fivefold::link::{BadLink, Route, Wish, deal_link};
 use fivefold::table::{Kind, Player, Table};
+use fivefold::text::{self, Voice, Wording};
 use serde_json::Value;
 
 /// A game in progress.
@@ -58,6 +60,22 @@ pub trait Session {
     /// # Errors
     /// Where the deal has a setup.
     fn link(&self) -> Result<Object, Refused>;
+
+    /// The game in sentences: all that happened, or what one seat saw and heard of it.
+    ///
+    /// # Errors
+    /// Where the seat is not at the table.
+    fn story(&self, you: Option<Seat>, wording: Wording) -> Result<Story, Refused>;
+}
+
+/// A game in sentences.
+pub struct Story {
+    /// What was dealt.
+    pub heading: String,
+    /// What the deal brought about, then each action.
+    pub actions: Vec<Vec<String>>,
+    /// How it stands.
+    pub ending: String,
 }
 
 /// A table with nobody but the outer program at it.
@@ -74,6 +92,13 @@ impl<G: KnownGame> Sitting<G> {
         }
     }
 
+    /// What the deal brought about.
+    fn opening(&self) -> Vec<Event<G::Happening>> {
+        let mut record = Record::kept();
+        self.table.deal().begin(&mut record);
+        record.into_events()
+    }
+
     fn view_of(&self, seat: Seat) -> Result<View<G>, Refused> {
         self.check_seat(seat)?;
         Ok(self.table.view(seat))
@@ -86,9 +111,7 @@ impl<G: KnownGame> Session for Sitting<G> {
     }
 
     fn events(&self) -> Value {
-        let mut record = Record::kept();
-        self.table.deal().begin(&mut record);
-        let mut events = record.into_events();
+        let mut events = self.opening();
         events.extend(self.table.turns().iter().flat_map(|turn| &turn.events).cloned());
         write::events::<G>(&events)
     }
@@ -125,7 +148,7 @@ impl<G: KnownGame> Session for Sitting<G> {
 
     fn hint(&self, seat: Seat) -> Result<Object, Refused> {
         let view = self.view_of(seat)?;
-        let (action, why) = match bots::hint(&view, &mut self.table.bot_stream()) {
+        let (action, why) = match G::hint(&view, &mut self.table.bot_stream()) {
             Some(advice) => (Value::Object(G::action_object(&advice.action)), Value::String(advice.why)),
             None => (Value::Null, Value::Null),
         };
@@ -138,6 +161,31 @@ impl<G: KnownGame> Session for Sitting<G> {
         // The longest games have more actions than fit into an address.
         let game = shared.write().ok();
         Ok(object([("deal", deal_link(self.table.deal()).into()), ("game", game.into())]))
+    }
+
+    fn story(&self, you: Option<Seat>, wording: Wording) -> Result<Story, Refused> {
+        you.map_or(Ok(()), |seat| self.check_seat(seat))?;
+        let voice = Voice { players: self.table.players(), you, wording };
+        let tell = |events: &[Event<G::Happening>]| {
+            let heard: Vec<_> =
+                events.iter().map(|event| you.map_or(event.clone(), |seat| event.seen_by(seat))).collect();
+            G::tell(&heard, &voice)
+        };
+        let turns = self.table.turns().iter().map(|turn| tell(&turn.events));
+        let actions = std::iter::once(tell(&self.opening())).chain(turns).collect();
+        let scores = self.table.state().open().scores();
+        let scores = text::list(
+            scores.iter().map(|(seat, score)| format!("{}: {}", voice.who(seat), text::signed((*score).into()))),
+        );
+        let ending = if self.table.is_over() {
+            format!("Final scores: {scores}.")
+        } else {
+            format!(
+                "Not over yet, after {}. Scores: {scores}.",
+                text::count(self.table.turns().len() as i64, "action", "actions")
+            )
+        };
+        Ok(Story { heading: describe(self.table.deal()), actions, ending })
     }
 }
 
@@ -189,7 +237,7 @@ impl Task for NewDeal<'_> {
                 let bad = |bad: BadSeed| Refused::from(BadDeal::Seed(bad));
                 request.text("seed")?.parse().map_err(bad)?
             }
-            None => new_seed()?,
+            None => random_seed()?,
         };
         let mut deal = Deal::<G>::new(seats, &choices, seed)?;
         if let Some(setup) = request.get("setup") {
@@ -199,11 +247,8 @@ impl Task for NewDeal<'_> {
     }
 }
 
-fn new_seed() -> Result<Seed, Refused> {
-    let mut bytes = [0; 10];
-    let failed = |_| Refused::new(Code::BadRequest, "this machine gives no random numbers: name a seed");
-    getrandom::fill(&mut bytes).map_err(failed)?;
-    Ok(Seed::from_random(bytes))
+fn random_seed() -> Result<Seed, Refused> {
+    new_seed().map_err(|_| Refused::new(Code::BadRequest, "this machine gives no random numbers: name a seed"))
 }
 
 fn read_options<G: Game>(options: &Value) -> Result<Choices, Refused> {
@@ -285,7 +330,7 @@ impl Task for OpenDeal {
     fn with<G: KnownGame>(self) -> Self::Outcome {
         let wish = Wish::read::<G>(&self.query)?;
         let seats = wish.seats.ok_or_else(|| Refused::new(Code::BadLink, "the link does not say how many play"))?;
-        let seed = wish.seed.map_or_else(new_seed, Ok)?;
+        let seed = wish.seed.map_or_else(random_seed, Ok)?;
         let deal = Deal::<G>::new(seats.count(), &wish.choices, seed).map_err(BadLink::Deal)?;
         Ok(Box::new(Sitting { table: Table::new(deal, player) }))
     }
