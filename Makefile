@@ -57,7 +57,7 @@ test-browser: tools dist/index.html ## Run the tests in real browsers (ENGINES="
 
 .PHONY: bench
 bench: ## Run all benchmarks
-	@source scripts/lib.sh && say "Benchmarks" && cargo bench --locked --benches
+	@source scripts/lib.sh && say "Benchmarks" && cargo bench --locked --bench '*'
 
 .PHONY: clean
 clean: ## Remove everything built; the tools in .tools and node_modules stay

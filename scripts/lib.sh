@@ -22,8 +22,8 @@ have() { command -v "$1" >/dev/null 2>&1; }
 need_packages() {
   local what=$1
   shift
-  have apt-get || fail "$what missing" "Install what these Debian packages hold: $*"
-  [[ $(id -u) == 0 ]] || fail "$what missing; on Debian this installs it:" "sudo apt-get install $*"
+  have apt-get || fail "not installed: $what" "Install what these Debian packages hold: $*"
+  [[ $(id -u) == 0 ]] || fail "not installed: $what; this installs it:" "sudo apt-get install $*"
   say "Installing $what with apt-get: $*"
   export DEBIAN_FRONTEND=noninteractive
   apt-get update

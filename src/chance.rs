@@ -15,6 +15,8 @@
 //! 5. **Dice.** A face is a number below 6, plus 1. All dice of a game come from one stream, in the order of rolling.
 //! 6. **Who begins**, where no rule says so: a number below the count of seats.
 //!
+//! `docs/chance.md` says the same at more length, with an example worked out.
+//!
 //! Nothing here depends on how the cards are played: dice, shuffles and reshuffles have streams of their own.
 
 mod seed;

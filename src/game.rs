@@ -20,6 +20,7 @@ pub use options::{BadOption, Choice, Choices, Domain, OptionSpec};
 pub use rounds::Rounds;
 pub use seat::{BySeat, Seat, Seats};
 pub use state::State;
+pub(crate) use state::under_top;
 pub use view::{Shown, Sight, View};
 
 use crate::cards::{Card, Hand};

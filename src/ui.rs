@@ -1,7 +1,8 @@
 //! The app in the browser. It shows what the library knows and passes on what the player does; it decides nothing.
 //!
 //! - `app`: what all pages share, and which page is shown; `pages`: one module each
-//! - `controller`: the one place that changes an open table; `games`: each game's own part of the table
+//! - `controller`: the one place that changes an open table; `screen`: the page of a table; `games`: each game's own part
+//!   of it
 //! - `components`: what pages are made of, without knowing any game
 //! - `shelf`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
 //! - `motion`, `sound`: made from events; `share`, `updates`, `browser`: what is asked of the browser
@@ -14,6 +15,7 @@ mod controller;
 mod games;
 mod motion;
 mod pages;
+mod screen;
 mod settings;
 mod share;
 mod shelf;

@@ -177,3 +177,11 @@ impl<G: Game> State<G> {
         }
     }
 }
+
+/// Takes all cards of a face-up pile but its top one, the last, to renew a stock with.
+pub(crate) fn under_top(pile: &mut Vec<Card>) -> Vec<Card> {
+    let top = pile.pop();
+    let under = std::mem::take(pile);
+    pile.extend(top);
+    under
+}

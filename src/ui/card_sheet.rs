@@ -276,7 +276,7 @@ const HORN: &str = r#"<g class="suit-$" transform="rotate($)"><path d="M-21-22C-
 const JOKER: &str = r#"<path class="ink-paper" d="M0-43A43 43 0 0 0 0 43Z"/><path class="ink-dark" d="M0-43A43 43 0 0 1 0 43Z"/><path class="ink-line" d="M0-43A43 43 0 0 0 0 43M-26-2Q-18-11-10-2M-22 16Q-14 28 0 28"/><path class="ink-line ink-light" d="M10-2Q18-11 26-2M0 28Q14 28 22 16"/><path class="suit-h" d="M-18 4-14 11-18 18-22 11Z"/><path class="ink-gold" d="M18 4 22 11 18 18 14 11ZM0-2 5 12-5 12ZM-45-8Q0-38 45-8L42-24Q0-54-42-24Z"/></g>"#;
 
 /// The signs on buttons, as strokes in a box of 24.
-static ICONS: [(&str, &str); 15] = [
+static ICONS: [(&str, &str); 16] = [
     ("menu", "M4 7H20M4 12H20M4 17H20"),
     ("back", "M14 5 7 12 14 19"),
     ("close", "M6 6 18 18M18 6 6 18"),
@@ -289,6 +289,7 @@ static ICONS: [(&str, &str); 15] = [
         "settings",
         "M4 7H13M17 7H20M4 17H7M11 17H20M13 7A2 2 0 1 0 17 7A2 2 0 1 0 13 7M7 17A2 2 0 1 0 11 17A2 2 0 1 0 7 17",
     ),
+    ("keys", "M3 7H21V17H3ZM7 10.5V11M12 10.5V11M17 10.5V11M8 14H16"),
     ("share", "M12 15V4M8 7.5 12 3.5 16 7.5M5 12V20H19V12"),
     ("sound", "M4 10V14H7L12 18V6L7 10ZM15.5 9A4 4 0 0 1 15.5 15M18 6.5A8 8 0 0 1 18 17.5"),
     ("mute", "M4 10V14H7L12 18V6L7 10ZM16 9.5 21 14.5M21 9.5 16 14.5"),

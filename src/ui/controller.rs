@@ -8,6 +8,7 @@ use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::{shelf, sound, storage};
+use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
 use fivefold::table::{Kind, Player, Table};
@@ -29,6 +30,16 @@ pub trait Playable:
 
     /// Why something cannot be done.
     fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
+
+    /// The middle of the table.
+    fn furniture(controller: TableController<Self>) -> AnyView;
+
+    /// The hand of the one who looks and what can be done with it. Hints are shown there, each time the count of those
+    /// asked for goes up.
+    fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView;
+
+    /// The plays that a result page remembers: the cards, and who did what.
+    fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;
 }
 
 /// An open table. A cheap handle, like a signal.

@@ -2,6 +2,7 @@
 
 pub mod wichita;
 
+use super::screen::screen;
 use super::shelf;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
@@ -75,7 +76,7 @@ pub fn facts(id: GameId) -> Option<GameFacts> {
             glance: glance::<Wichita>,
             rules: text::wichita::rules,
             art: wichita::art,
-            screen: wichita::screen,
+            screen: screen::<Wichita>,
         }),
     }
 }

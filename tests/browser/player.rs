@@ -85,7 +85,22 @@ impl<'a> Player<'a> {
     /// # Errors
     /// If it cannot be done.
     pub async fn roll(&self) -> Outcome {
-        self.page.click(&button("Roll the dice")).await
+        self.press(&button("Roll the dice")).await
+    }
+
+    /// Presses a button that acts, and once more where the table took the press for the second half of a double click,
+    /// until the action is saved.
+    ///
+    /// # Errors
+    /// If it never is.
+    pub async fn press(&self, button: &Find) -> Outcome {
+        let turns = self.table().await?.turns().len();
+        wait_until(&format!("{button} acts"), async || {
+            self.page.click(button).await?;
+            let now = self.table().await?.turns().len();
+            if now > turns { Ok(()) } else { Err(Failure::new(format!("still {now} actions"))) }
+        })
+        .await
     }
 
     /// Picks these cards in the hand, or puts them back.
@@ -100,7 +115,7 @@ impl<'a> Player<'a> {
                 found.into_iter().next().ok_or_else(|| Failure::new("it is not"))
             })
             .await?;
-            self.page.click_corner(&found).await?;
+            self.page.click_edge(&found).await?;
         }
         Ok(())
     }
@@ -127,16 +142,14 @@ impl<'a> Player<'a> {
                 Phase::Roll { .. } => self.roll().await?,
                 Phase::Draw { dice, .. } => {
                     let more = dice.higher() - dice.lower();
-                    self.page.click(&button(&format!("Draw {more} more"))).await?;
+                    self.press(&button(&format!("Draw {more} more"))).await?;
                 }
                 Phase::Lay { dice, .. } => {
                     let hand = table.view(seat).hand;
                     match solver::most_points(&hand, dice).stacks.first() {
                         Some(stack) => self.lay(stack).await?,
                         None => {
-                            self.page.click(&button("End turn")).await?;
-                            self.wait_for_more(turns).await?;
-                            return Ok(());
+                            return self.press(&button("End turn")).await;
                         }
                     }
                 }

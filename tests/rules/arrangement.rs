@@ -175,7 +175,7 @@ fn hands_of_nothing_of_one_card_and_of_wild_cards_alone() {
     assert_eq!((book.melds.len(), book.melds[0].kind), (1, MeldKind::Book(Rank::Five)));
     assert_eq!(left("Joker Joker KS").points, 0, "two wild cards make a book or run of any card");
     assert_eq!(left("Joker KS").points, 63);
-    assert_eq!(arrangement::best_discard(&Hand::EMPTY, Rank::Five), None);
+    assert_eq!(arrangement::last_turn(&Hand::EMPTY, Rank::Five), None);
     assert_eq!(arrangement::going_out(&Hand::EMPTY, Rank::Five), 0);
     assert!(!arrangement::goes_out(&hand("7S 7H"), "8S".parse().unwrap(), Rank::Five));
 }

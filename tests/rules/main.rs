@@ -6,3 +6,4 @@ mod five_suits;
 mod next_to_last;
 mod sums;
 mod table;
+mod wichita;

@@ -3,7 +3,7 @@
 use super::{Action, FiveSuits, Happening, Options, Phase, Source, arrangement, is_wild, points};
 use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
-use crate::game::{BySeat, Event, Game, Illegal, Place, Record, Rounds, Ruled, Seat, Seats, Sight, State};
+use crate::game::{BySeat, Event, Game, Illegal, Place, Record, Rounds, Ruled, Seat, Seats, Sight, State, under_top};
 use std::fmt;
 
 /// Why the rules of Five Suits refuse an action.
@@ -122,7 +122,7 @@ pub(super) fn sample(sight: Sight<'_, FiveSuits>, stream: &mut Stream) -> Option
             return Some(*way);
         }
         if stream.below(4) > 0 {
-            return arrangement::best_discard(sight.hand, sight.open.wild()).map(Action::Discard);
+            return arrangement::last_turn(sight.hand, sight.open.wild()).map(|turn| Action::Discard(turn.discard));
         }
     }
     stream.choose(&legal(sight, usize::MAX)).copied()
@@ -205,7 +205,7 @@ fn take(state: &mut State<FiveSuits>, seat: Seat, source: Source, record: &mut R
     }
     match source {
         Source::Stock => {
-            state.draw_renewing(seat, 1, cards_under_top, record);
+            state.draw_renewing(seat, 1, |open| under_top(&mut open.discard), record);
             // F-4, F-11: a wild card that the next player did not want goes out of play, after the draw.
             let wild = state.open.wild();
             if let Some(card) = state.open.discard.pop_if(|card| is_wild(*card, wild)) {
@@ -221,13 +221,6 @@ fn take(state: &mut State<FiveSuits>, seat: Seat, source: Source, record: &mut R
         }
     }
     state.open.phase = Phase::Discard { seat };
-}
-
-fn cards_under_top(open: &mut FiveSuits) -> Vec<Card> {
-    let top = open.discard.pop();
-    let under = std::mem::take(&mut open.discard);
-    open.discard.extend(top);
-    under
 }
 
 fn discard(state: &mut State<FiveSuits>, seat: Seat, card: Card, record: &mut Record<Happening>) {

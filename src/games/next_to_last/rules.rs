@@ -6,7 +6,7 @@ use super::{
 };
 use crate::cards::{Card, Hand, Rank, Stock, Suit};
 use crate::chance::Chance;
-use crate::game::{BySeat, Event, Game, Place, Record, Rounds, Seat, Seats, State};
+use crate::game::{BySeat, Event, Game, Place, Record, Rounds, Seat, Seats, State, under_top};
 
 /// The first round (`C-2`: the seed picks its dealer).
 pub(super) fn begin(
@@ -184,15 +184,8 @@ fn begin_turn(state: &mut State<NextToLast>, seat: Seat, record: &mut Record<Hap
 /// Draws up to `count` cards, with the discard pile under its top card as the next stock (`N-11`). How many there were.
 fn draw(state: &mut State<NextToLast>, seat: Seat, count: usize, record: &mut Record<Happening>) -> u16 {
     let before = state.hands[seat].len();
-    state.draw_renewing(seat, count, cards_under_top, record);
+    state.draw_renewing(seat, count, |open| under_top(&mut open.discard), record);
     (state.hands[seat].len() - before) as u16
-}
-
-fn cards_under_top(open: &mut NextToLast) -> Vec<Card> {
-    let top = open.discard.pop();
-    let under = std::mem::take(&mut open.discard);
-    open.discard.extend(top);
-    under
 }
 
 fn take_penalty(state: &mut State<NextToLast>, seat: Seat, record: &mut Record<Happening>) {

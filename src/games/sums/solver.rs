@@ -104,7 +104,7 @@ impl Sets {
 /// let lays = solver.meeting(Demand::Exact { count: 2, target: -1 });
 /// let lays: Vec<String> = solver.hands(lays).map(|cards| cards.to_string()).collect();
 /// assert_eq!(lays, ["3S 4H", "QS KD"]);
-/// # Ok::<(), fivefold::cards::BadCard>(())
+/// # Ok::<(), fivefold::cards::BadHand>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver {

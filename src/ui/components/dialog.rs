@@ -29,12 +29,12 @@ pub fn Dialog(
     let children = StoredValue::new(children);
     view! {
         <dialog class="dialog" node_ref=dialog aria-label=title on:close=move |_| open.set(false)>
-            <header class="dialog__head">
+            <div class="dialog__head">
                 <h2 class="dialog__title">{title}</h2>
                 <button class="button button--icon button--quiet" type="button" aria-label=app::CLOSE on:click=move |_| open.set(false)>
                     <Icon name="close"/>
                 </button>
-            </header>
+            </div>
             {move || open.get().then(|| children.with_value(|children| children()))}
         </dialog>
     }

@@ -61,8 +61,8 @@ impl Engine {
         command
     }
 
-    /// What the driver is asked for.
-    fn capabilities(self, profile: &Path) -> Outcome<Value> {
+    /// What the driver is asked for; where `keeps` is false, a browser that lets pages keep nothing.
+    fn capabilities(self, profile: &Path, keeps: bool) -> Outcome<Value> {
         Ok(match self {
             Engine::Chromium => json!({
                 "goog:loggingPrefs": { "browser": "ALL" },
@@ -75,17 +75,18 @@ impl Engine {
                     "--disable-component-update",
                     "--disable-sync",
                     format!("--user-data-dir={}", profile.join("chromium").display()),
-                ] },
+                ], "prefs": { "profile.default_content_setting_values.cookies": if keeps { 1 } else { 2 } } },
             }),
             Engine::Firefox => json!({
                 "moz:firefoxOptions": {
                     "binary": first_that_exists(&["/usr/bin/firefox-esr", "/usr/bin/firefox"])?,
                     "args": ["-headless"],
+                    "prefs": { "dom.storage.enabled": keeps },
                 },
             }),
             Engine::WebKit => json!({
                 "browserName": "MiniBrowser",
-                "webkitgtk:browserOptions": { "binary": minibrowser()?, "args": ["--automation"] },
+                "webkitgtk:browserOptions": { "binary": minibrowser()?, "args": ["--automation", format!("--enable-html5-local-storage={keeps}")] },
             }),
         })
     }
@@ -117,11 +118,23 @@ impl Browser {
     /// # Errors
     /// If driver or browser are missing or do not start.
     pub async fn start(engine: Engine) -> Outcome<Browser> {
+        Browser::start_with(engine, true).await
+    }
+
+    /// Starts a browser whose owner has forbidden pages to keep anything.
+    ///
+    /// # Errors
+    /// As [`Browser::start`].
+    pub async fn start_forgetful(engine: Engine) -> Outcome<Browser> {
+        Browser::start_with(engine, false).await
+    }
+
+    async fn start_with(engine: Engine, keeps: bool) -> Outcome<Browser> {
         let profile = TempDir::new(&engine.to_string())?;
         let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
         let (driver, port) = start_driver(engine, &profile, display.as_ref()).await?;
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        if let Value::Object(capabilities) = engine.capabilities(profile.path())? {
+        if let Value::Object(capabilities) = engine.capabilities(profile.path(), keeps)? {
             builder.capabilities(capabilities);
         }
         let client = builder

@@ -32,6 +32,11 @@ impl Page {
         Page { engine: browser.engine(), client: browser.client() }
     }
 
+    /// Which engine shows it.
+    pub fn engine(&self) -> Engine {
+        self.engine
+    }
+
     // Getting there
 
     /// Goes to an address and waits until the app stands. Going from one fragment to another does not load anything.
@@ -39,8 +44,16 @@ impl Page {
     /// # Errors
     /// If the address does not load or the app does not mount.
     pub async fn open(&self, url: &str) -> Outcome {
-        self.client.goto(url).await.map_err(|problem| Failure::new(format!("{url}: {problem}")))?;
+        self.go(url).await?;
         self.wait_until_ready().await
+    }
+
+    /// Goes to an address, whatever is there.
+    ///
+    /// # Errors
+    /// If nobody answers.
+    pub async fn go(&self, url: &str) -> Outcome {
+        self.client.goto(url).await.map_err(|problem| Failure::new(format!("{url}: {problem}")))
     }
 
     /// Leaves the page for an empty one.
@@ -48,7 +61,7 @@ impl Page {
     /// # Errors
     /// If the browser does not answer.
     pub async fn leave(&self) -> Outcome {
-        Ok(self.client.goto("about:blank").await?)
+        self.go("about:blank").await
     }
 
     /// Reloads, as the page itself would: WebDriver's own reload goes around the service worker in Firefox.
@@ -214,15 +227,16 @@ impl Page {
         self.of_element(find, async |element| Ok(element.click().await?)).await
     }
 
-    /// Clicks an element near its upper left corner, which is what one can see of a card that others overlap.
+    /// Clicks an element near the middle of its left edge, which is what one can see of a card that others overlap.
     ///
     /// # Errors
     /// If the browser does not answer.
-    pub async fn click_corner(&self, element: &Element) -> Outcome {
-        let (_, _, width, height) = element.rectangle().await?;
-        let (x, y) = (10.0 - (width / 2.0).floor(), 14.0 - (height / 2.0).floor());
+    pub async fn click_edge(&self, element: &Element) -> Outcome {
+        let (_, _, width, _) = element.rectangle().await?;
+        // Not on the very edge: a card of a fan is turned a little.
+        let x = 18.0 - (width / 2.0).floor();
         let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y })
+            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y: 0.0 })
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         Ok(self.client.perform_actions(mouse).await?)

@@ -78,24 +78,32 @@ where
             let browser = Browser::start(engine).await?;
             let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
             let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
-            let mut outcome = match tokio::time::timeout(LIMIT, played).await {
+            let outcome = match tokio::time::timeout(LIMIT, played).await {
                 Ok(Ok(outcome)) => outcome,
                 Ok(Err(_)) => Err(Failure::new(LAST_PANIC.take())),
                 Err(_) => Err(Failure::new(format!("not done after {} s", LIMIT.as_secs()))),
             };
-            if outcome.is_ok() {
-                outcome = stage.page.expect_quiet_console().await;
-            } else {
-                outcome = outcome.map_err(|failure| failure.and("The browser may have left more to see:"));
-                let screenshot = stage.page.screenshot(&format!("failed-{name}")).await;
-                let seen = screenshot.map(|path| format!("{}", path.display())).unwrap_or_default();
-                let console = stage.page.take_console().await;
-                let said = console.map(|messages| format!("{messages:#?}")).unwrap_or_default();
-                outcome = outcome.map_err(|failure| failure.and(&seen).and(&said));
-            }
+            let outcome = match outcome {
+                Ok(()) => stage.page.expect_quiet_console().await,
+                Err(failure) => Err(with_evidence(failure, &stage.page, name).await),
+            };
             browser.close().await;
             outcome
         })
     };
     Scenario { name, play: Arc::new(play) }
+}
+
+/// Adds to a failure what may explain it: a picture of the page and the console.
+async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
+    let picture = match page.screenshot(&format!("failed-{name}")).await {
+        Ok(path) => format!("picture: {}", path.display()),
+        Err(problem) => format!("no picture: {problem}"),
+    };
+    let console = match page.take_console().await {
+        Ok(messages) if messages.is_empty() => "console: empty".to_owned(),
+        Ok(messages) => format!("console: {messages:#?}"),
+        Err(problem) => format!("no console: {problem}"),
+    };
+    failure.and(&picture).and(&console)
 }

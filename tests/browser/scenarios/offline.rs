@@ -1,10 +1,15 @@
 //! The service worker: the app without a network, and from one build to the next.
 
+use std::fs;
+
 use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::player::{Player, open_at_rest};
+use fivefold::game::Seat;
 
 /// Registers the service worker (which does nothing if the app has done so) and waits until it works.
 async fn wait_for_worker(page: &Page) -> Outcome {
@@ -40,6 +45,20 @@ pub async fn works_with_the_server_stopped(stage: &mut Stage) -> Outcome {
     let foreign = "return await fetch('./no-such-file').then(() => 'an answer', () => 'no answer')";
     assert_eq!(stage.page.async_script(foreign, vec![]).await?, "no answer");
     stage.page.take_console().await?;
+    Ok(())
+}
+
+/// A host may keep other pages below the app's own: the service worker lets them pass.
+pub async fn other_pages_below_it_are_left_alone(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    fs::create_dir(stage.site.dir().join("other"))?;
+    let other = "<!DOCTYPE html><title>Other</title><link rel=\"icon\" href=\"../icons/icon.svg\"><p>Another page";
+    fs::write(stage.site.dir().join("other/index.html"), other)?;
+    stage.open("").await?;
+    wait_for_worker(page).await?;
+    page.reload().await?;
+    page.go(&stage.site.url("other/")).await?;
+    assert_eq!(page.visible_text().await?.trim(), "Another page");
     Ok(())
 }
 
@@ -85,5 +104,49 @@ pub async fn a_new_build_waits_until_asked_for(stage: &mut Stage) -> Outcome {
     stage.site.stop().await;
     page.reload().await?;
     assert_eq!(build(page).await?, "second", "offline again");
+    Ok(())
+}
+
+/// A turn is played with the network gone, and the table is there after a reload.
+pub async fn a_turn_is_played_offline(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "").await?;
+    wait_for_worker(&stage.page).await?;
+    stage.site.stop().await;
+    stage.page.leave().await?;
+    stage.open("#/wichita?seed=plane&seats=2&decks=1").await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    player.play_turn(Seat(0)).await?;
+    let table = player.wait_for(Seat(0)).await?;
+    stage.page.reload().await?;
+    stage.page.element(&css(".hand")).await?;
+    assert_eq!(player.shown_hand().await?, table.view(Seat(0)).hand);
+    stage.page.take_console().await?;
+    Ok(())
+}
+
+/// The player is asked before a new version takes over, in the middle of a game, and finds the game as it was.
+pub async fn the_player_accepts_a_new_version(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=update&seats=1").await?;
+    wait_for_worker(&stage.page).await?;
+    stage.page.reload().await?;
+    let player = Player::deal(&stage.page, 1).await?;
+    player.roll().await?;
+    let hand = player.shown_hand().await?;
+    stage.site.release("second")?;
+    stage.page.async_script("await (await navigator.serviceWorker.ready).update()", vec![]).await?;
+    stage.page.screenshot("update-notice").await?;
+    let update = button("Update now");
+    stage.page.element(&update).await?;
+    assert_eq!(build(&stage.page).await?, "first", "nothing changes before the player agrees");
+    stage.page.expect_accessible().await?;
+    stage.page.click(&update).await?;
+    wait_until("the new version is there", async || match build(&stage.page).await? {
+        mark if mark == "second" => Ok(()),
+        mark => Err(Failure::new(format!("it is {mark}"))),
+    })
+    .await?;
+    stage.page.wait_until_ready().await?;
+    stage.page.element(&css(".hand")).await?;
+    assert_eq!(player.shown_hand().await?, hand);
     Ok(())
 }

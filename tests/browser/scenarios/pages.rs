@@ -22,7 +22,8 @@ const SIZES: [(u32, u32); 4] = [(320, 568), (360, 740), (820, 1180), (1440, 900)
 async fn set_theme(page: &Page, theme: &str) -> Outcome {
     // Painted once before anybody looks: colours change over a moment.
     let script = "document.documentElement.dataset.theme = arguments[0];
-        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));";
+        await new Promise(requestAnimationFrame);
+        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));";
     page.async_script(script, vec![json!(theme)]).await?;
     Ok(())
 }

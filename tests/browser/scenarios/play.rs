@@ -53,14 +53,13 @@ pub async fn a_reload_in_mid_turn_loses_nothing(stage: &mut Stage) -> Outcome {
             Phase::Draw { .. } => stage.page.press(Key::Enter).await?,
             Phase::Lay { dice, .. } => {
                 let hand = table.view(YOU).hand;
-                if let Some(stack) = solver::most_points(&hand, dice).stacks.first() {
-                    if *stack != hand {
-                        player.lay(stack).await?;
-                        player.wait_for_more(turns).await?;
-                        break;
-                    }
+                let stack = solver::most_points(&hand, dice).stacks.into_iter().find(|stack| *stack != hand);
+                if let Some(stack) = stack {
+                    player.lay(&stack).await?;
+                    player.wait_for_more(turns).await?;
+                    break;
                 }
-                stage.page.click(&button("End turn")).await?;
+                player.press(&button("End turn")).await?;
             }
             Phase::Over { .. } => return Err(Failure::new("nothing could be laid in a whole game")),
         }
@@ -74,7 +73,7 @@ pub async fn a_reload_in_mid_turn_loses_nothing(stage: &mut Stage) -> Outcome {
     let after = (player.shown_hand().await?, player.shown_dice().await?, stage.page.text(&css(".stacks")).await?);
     assert_eq!(after, before);
     assert_eq!(player.table().await?, saved);
-    stage.page.click(&button("End turn")).await?;
+    player.press(&button("End turn")).await?;
     player.wait_for_more(saved.turns().len()).await
 }
 
@@ -98,7 +97,7 @@ pub async fn undo_takes_back_what_revealed_nothing(stage: &mut Stage) -> Outcome
                     player.wait_for_more(turns).await?;
                     break hand;
                 }
-                stage.page.click(&button("End turn")).await?;
+                player.press(&button("End turn")).await?;
             }
             Phase::Roll { .. } => player.roll().await?,
             _ => stage.page.press(Key::Enter).await?,

@@ -2,8 +2,9 @@
 
 use serde_json::json;
 
+use crate::harness::engine::Browser;
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css};
+use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::{KEYS, Player, open_at_rest};
@@ -70,7 +71,7 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
         }
         return number > 0";
     assert_eq!(stage.page.script(fill, vec![]).await?, json!(true));
-    player.roll().await?;
+    stage.page.click(&button("Roll the dice")).await?;
     wait_for_notice(&stage.page, "no room left").await?;
     let hand = player.shown_hand().await?;
     assert!(!hand.is_empty(), "the game goes on");
@@ -89,6 +90,29 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
         stage.page.click(&button("End turn")).await?;
     }
     player.wait_for_more(1).await
+}
+
+/// Where pages may keep nothing the player is told, and can play all the same.
+pub async fn a_forbidden_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome {
+    let browser = Browser::start_forgetful(stage.page.engine()).await?;
+    let played = play_without_store(&Page::new(&browser), &stage.site.url("#/wichita?seed=forbidden&seats=1")).await;
+    browser.close().await;
+    played
+}
+
+async fn play_without_store(page: &Page, address: &str) -> Outcome {
+    page.open(address).await?;
+    let forbidden = "try { return localStorage === null || localStorage === undefined } catch { return true }";
+    page.expect(forbidden, "the browser keeps things after all").await?;
+    wait_for_notice(page, "does not allow pages to save anything").await?;
+    page.click(&button("Deal the cards")).await?;
+    page.click(&button("Roll the dice")).await?;
+    page.element(&css(".hand__slot:first-child .card")).await?;
+    // Memory has the game while the page lives.
+    page.click(&css(".bar a")).await?;
+    page.click(&role("link", "Continue")).await?;
+    page.element(&css(".hand__slot:first-child .card")).await?;
+    Ok(())
 }
 
 /// A second tab does not overwrite the first one's game: it says that the game is open elsewhere and can take it over.

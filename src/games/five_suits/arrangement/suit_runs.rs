@@ -5,7 +5,8 @@
 //! the overlap, and the first and the last of them joined into one cover the same cards with fewer wild cards. For the
 //! same reason one run at once is enough where no card is there twice.
 //!
-//! The cost is some 20 (or 6, without doubles) additions for each rank and number of wild cards.
+//! A state holds the points covered for each number of wild cards used, four numbers to a word, on which one addition or
+//! comparison does for all four. Hands hardly ever have more than three wild cards, so that one word mostly is enough.
 
 /// Wild cards are counted up to this number less one; no hand that the game deals has more.
 pub(super) const LANES: usize = 16;
@@ -42,10 +43,6 @@ impl SuitCards {
         low.saturating_sub(2)..(high + 3).min(PLACES)
     }
 
-    fn steps(self) -> &'static [(usize, usize)] {
-        if self.two == 0 { &SINGLE } else { &DOUBLE }
-    }
-
     /// Whether there is anything to gain with a number of wild cards.
     fn is_hopeless(self, wilds: usize) -> bool {
         self.one & self.counting == 0 || wilds == 0 && self.one & self.one >> 1 & self.one >> 2 == 0
@@ -55,54 +52,64 @@ impl SuitCards {
 /// Points for each number of wild cards.
 pub(super) type Gains = [i16; LANES];
 
-/// For each state the points covered so far, for each number of wild cards used.
-type Layer = [Gains; STATES.len()];
+/// The points covered in each state with some numbers of wild cards: four of them to a word, the fewest in the lowest bits.
+/// A number of wild cards that cannot be lies below [`CAN_BE`], all others are that much higher.
+type Words = [u64; STATES.len()];
+
+/// The points covered in each state with any number of wild cards, four numbers after four.
+type Layer = [Words; LANES / IN_WORD];
+
+/// Numbers in a word.
+const IN_WORD: usize = 4;
+
+/// Bits of each of them.
+const BITS: usize = 16;
+
+/// A one in each number of a word.
+const ONES: u64 = 0x0001_0001_0001_0001;
+
+/// More than all points that there are, and small enough to leave the highest bit of each number free.
+const CAN_BE: u64 = 0x2000;
 
 /// Lengths of the open runs, the longer first; 3 stands for three or more.
 const STATES: [(u8, u8); 10] = [(0, 0), (1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (2, 2), (3, 2), (3, 3)];
 
+/// The first of them have one run at most.
+const SINGLE_STATES: usize = 4;
+
 /// How many runs are open in each state.
 const OPEN: [usize; STATES.len()] = [0, 1, 1, 1, 2, 2, 2, 2, 2, 2];
 
-/// From state to state, over one rank, with one run at most. To end a run and begin another at once is never better
-/// than to go on with it.
-const SINGLE: [(usize, usize); 6] = [(0, 0), (3, 0), (0, 1), (1, 2), (2, 3), (3, 3)];
+/// The states from which each state is reached over one rank, those with one run at most first. To end a run and begin
+/// another at once is never better than to go on with it.
+const SOURCES: [&[usize]; STATES.len()] =
+    [&[0, 3, 9], &[0], &[1, 6], &[2, 3, 8, 9], &[0], &[1], &[2, 3], &[4], &[5, 6], &[7, 8, 9]];
 
-/// The same with up to two runs.
-const DOUBLE: [(usize, usize); 20] = [
-    (0, 0),
-    (3, 0),
-    (9, 0),
-    (0, 1),
-    (1, 2),
-    (6, 2),
-    (2, 3),
-    (3, 3),
-    (8, 3),
-    (9, 3),
-    (0, 4),
-    (1, 5),
-    (2, 6),
-    (3, 6),
-    (4, 7),
-    (5, 8),
-    (6, 8),
-    (7, 9),
-    (8, 9),
-    (9, 9),
-];
+/// How many of them have one run at most.
+const SINGLE_SOURCES: [usize; SINGLE_STATES] = [2, 1, 1, 2];
 
 /// States in which nothing is left to be done.
 const ENDS: [usize; 3] = [0, 3, 9];
 
-/// Far below any points, so that what cannot be stays below them whatever is added.
-const NEVER: i16 = i16::MIN / 2;
-
 const START: Layer = {
-    let mut layer = [[NEVER; LANES]; STATES.len()];
-    layer[0][0] = 0;
+    let mut layer = [[0; STATES.len()]; LANES / IN_WORD];
+    layer[0][0] = CAN_BE;
     layer
 };
+
+/// The points covered in a state with a number of wild cards; `None` for what cannot be.
+fn points_in(layer: &Layer, state: usize, wilds: usize) -> Option<i16> {
+    let number = layer[wilds / IN_WORD][state] >> (BITS * (wilds % IN_WORD)) & u64::from(u16::MAX);
+    number.checked_sub(CAN_BE).map(|points| points as i16)
+}
+
+/// The larger of each two numbers. They leave their highest bit free.
+fn larger(one: u64, other: u64) -> u64 {
+    const HIGHEST: u64 = ONES << (BITS - 1);
+    let not_less = ((one | HIGHEST) - other) & HIGHEST;
+    let mask = not_less | (not_less - (not_less >> (BITS - 1)));
+    one & mask | other & !mask
+}
 
 /// The most points that runs can cover with at most each number of wild cards up to `wilds`.
 pub(super) fn gains(cards: SuitCards, wilds: usize) -> Gains {
@@ -110,34 +117,59 @@ pub(super) fn gains(cards: SuitCards, wilds: usize) -> Gains {
     if cards.is_hopeless(wilds) {
         return best;
     }
-    let (mut layer, mut next) = (START, START);
+    let mut layers = [START; 2];
+    let [layer, next] = &mut layers;
+    let (mut layer, mut next) = (layer, next);
     for place in cards.reach() {
-        step(cards, place, wilds, &layer, &mut next);
+        step(cards, place, wilds, layer, next);
         std::mem::swap(&mut layer, &mut next);
     }
     let mut most = 0;
     for (lane, best) in best.iter_mut().enumerate().take(wilds + 1) {
-        most = ENDS.iter().fold(most, |most, end| most.max(layer[*end][lane]));
+        most = ENDS.iter().filter_map(|end| points_in(layer, *end, lane)).fold(most, i16::max);
         *best = most;
     }
     best
 }
 
+/// The states before a state.
+fn sources(cards: SuitCards, to: usize) -> &'static [usize] {
+    if cards.two == 0 { &SOURCES[to][..SINGLE_SOURCES[to]] } else { SOURCES[to] }
+}
+
+/// What it takes to have a number of runs open at a place: wild cards, and the points gained.
+fn price(cards: SuitCards, place: usize, open: usize) -> (usize, i16) {
+    let natural = open.min(cards.copies(place));
+    (open - natural, natural as i16 * cards.points(place))
+}
+
+/// The sweep over one place. Without a table, for speed; a test holds it against [`SOURCES`].
 fn step(cards: SuitCards, place: usize, wilds: usize, layer: &Layer, next: &mut Layer) {
-    let (copies, points) = (cards.copies(place), cards.points(place));
-    for gains in next.iter_mut() {
-        gains[..=wilds].fill(NEVER);
-    }
-    for &(from, to) in cards.steps() {
-        let natural = OPEN[to].min(copies);
-        let needed = OPEN[to] - natural;
-        if needed > wilds {
-            continue;
+    let prices = [0, 1, 2].map(|open| price(cards, place, open));
+    let mut fewer = &[0; STATES.len()];
+    for (words, after) in layer.iter().zip(next).take(wilds / IN_WORD + 1) {
+        // The words after the wild cards and points of a number of open runs.
+        let [none, one, two] = prices.map(|(needed, gained)| {
+            let bits = BITS * needed;
+            let gained = ONES * gained as u64;
+            move |from: usize| (words[from] << bits | fewer[from] >> 1 >> (63 - bits)) + gained
+        });
+        after[0] = larger(none(0), none(3));
+        after[1] = one(0);
+        after[2] = one(1);
+        after[3] = larger(one(2), one(3));
+        if cards.two != 0 {
+            after[0] = larger(after[0], none(9));
+            after[2] = larger(after[2], one(6));
+            after[3] = larger(after[3], larger(one(8), one(9)));
+            after[4] = two(0);
+            after[5] = two(1);
+            after[6] = larger(two(2), two(3));
+            after[7] = two(4);
+            after[8] = larger(two(5), two(6));
+            after[9] = larger(two(7), larger(two(8), two(9)));
         }
-        let gained = natural as i16 * points;
-        for (after, before) in next[to][needed..=wilds].iter_mut().zip(&layer[from][..]) {
-            *after = (*after).max(before + gained);
-        }
+        fewer = words;
     }
 }
 
@@ -168,15 +200,14 @@ pub(super) fn runs(cards: SuitCards, wilds: usize) -> Vec<Span> {
 fn path(cards: SuitCards, goal: i16, wilds: usize, first_place: usize, layers: &[Layer]) -> Option<Vec<usize>> {
     let last = layers.last()?;
     let ends = (0..=wilds).flat_map(|lane| ENDS.map(|end| (end, lane)));
-    let (mut state, mut lane) = ends.into_iter().find(|(end, lane)| last[*end][*lane] == goal)?;
+    let (mut state, mut lane) = ends.into_iter().find(|(end, lane)| points_in(last, *end, *lane) == Some(goal))?;
     let mut states = vec![state];
     for (at, layer) in layers.iter().enumerate().rev().skip(1) {
         let place = first_place + at;
-        let natural = OPEN[state].min(cards.copies(place));
-        let needed = OPEN[state] - natural;
-        let before = layers[at + 1][state][lane] - natural as i16 * cards.points(place);
+        let (needed, gained) = price(cards, place, OPEN[state]);
+        let before = points_in(&layers[at + 1], state, lane).map(|points| points - gained);
         lane -= needed;
-        state = cards.steps().iter().find(|(from, to)| *to == state && layer[*from][lane] == before)?.0;
+        state = *sources(cards, state).iter().find(|from| points_in(layer, **from, lane) == before)?;
         states.push(state);
     }
     states.reverse();
@@ -254,12 +285,41 @@ mod tests {
         }
         ways.sort_unstable();
         ways.dedup();
-        let mut steps = DOUBLE.to_vec();
+        let mut steps: Vec<(usize, usize)> =
+            SOURCES.iter().enumerate().flat_map(|(to, sources)| sources.iter().map(move |from| (*from, to))).collect();
         steps.sort_unstable();
         assert_eq!(ways, steps);
-        assert!(SINGLE.iter().all(|step| DOUBLE.contains(step)));
+        for (to, sources) in SOURCES.iter().enumerate() {
+            let single = sources.iter().take_while(|from| **from < SINGLE_STATES).count();
+            assert!(to >= SINGLE_STATES || single == SINGLE_SOURCES[to]);
+        }
         for (state, (long, short)) in STATES.into_iter().enumerate() {
             assert_eq!(OPEN[state], usize::from(long > 0) + usize::from(short > 0));
+        }
+    }
+
+    #[test]
+    fn a_step_goes_by_the_table_of_sources() {
+        let mut stream = crate::chance::Stream::new([2; 32], 0);
+        for number in 0..300 {
+            let one = stream.below(1 << PLACES) as u16;
+            let two = if number % 2 == 0 { 0 } else { one & stream.below(1 << PLACES) as u16 };
+            let cards = SuitCards { one, two, counting: stream.below(1 << PLACES) as u16 };
+            let wilds = stream.below(LANES as u32) as usize;
+            let mut layer = START;
+            for place in 0..PLACES {
+                let mut next = [[0; STATES.len()]; LANES / IN_WORD];
+                step(cards, place, wilds, &layer, &mut next);
+                for (to, lane) in (0..STATES.len()).flat_map(|to| (0..=wilds).map(move |lane| (to, lane))) {
+                    let (needed, gained) = price(cards, place, OPEN[to]);
+                    let before = |from: &usize| points_in(&layer, *from, lane.checked_sub(needed)?);
+                    let reached = to < SINGLE_STATES || two != 0;
+                    let most = sources(cards, to % if two == 0 { SINGLE_STATES } else { STATES.len() });
+                    let most = most.iter().filter_map(before).max().filter(|_| reached).map(|most| most + gained);
+                    assert_eq!(points_in(&next, to, lane), most, "{cards:?} at {place}, to {to} with {lane}");
+                }
+                layer = next;
+            }
         }
     }
 

@@ -6,11 +6,8 @@ use super::{Plan, Worth};
 use crate::cards::Hand;
 use crate::games::wichita::Dice;
 
-/// How many cards a portion has: the most for which a search nearly always ends.
-const PORTION: u32 = 20;
-
-/// A good plan for a hand of any length, never proven.
-pub(super) fn plan(hand: &Hand, dice: Dice, worth: &Worth) -> Plan {
+/// A good plan for a hand of any length, in portions of so many cards; never proven.
+pub(super) fn plan(hand: &Hand, dice: Dice, worth: &Worth, cards: usize) -> Plan {
     let mut counts = [0; KINDS];
     for (card, count) in hand.kinds() {
         counts[rank_of(card)] += count as u32;
@@ -19,7 +16,7 @@ pub(super) fn plan(hand: &Hand, dice: Dice, worth: &Worth) -> Plan {
     let mut portion = Ranks::EMPTY;
     loop {
         let before = portion.len();
-        deal(&mut counts, &mut portion);
+        deal(&mut counts, &mut portion, cards as u32);
         if portion.len() == before {
             return Plan { stacks, proven: false };
         }
@@ -30,23 +27,23 @@ pub(super) fn plan(hand: &Hand, dice: Dice, worth: &Worth) -> Plan {
                 stacks.push(stack);
             }
         }
-        lay_aside(&mut portion);
+        lay_aside(&mut portion, cards as u32 / 2);
     }
 }
 
 /// Fills a portion up, each time with a card of the rank that there are most of, so that all portions are alike.
-fn deal(counts: &mut [u32; KINDS], portion: &mut Ranks) {
-    for _ in portion.len()..PORTION {
+fn deal(counts: &mut [u32; KINDS], portion: &mut Ranks, cards: u32) {
+    for _ in portion.len()..cards {
         let Some(rank) = (0..KINDS).max_by_key(|rank| counts[*rank]).filter(|rank| counts[*rank] > 0) else { return };
         counts[rank] -= 1;
         portion.add(rank, 1);
     }
 }
 
-/// Lays the lowest cards aside until half a portion is free for new ones.
-fn lay_aside(portion: &mut Ranks) {
+/// Lays the lowest cards aside until no more than `most` are left, so that there is room for new ones.
+fn lay_aside(portion: &mut Ranks, most: u32) {
     for (rank, count) in portion.kinds() {
-        let over = portion.len().saturating_sub(PORTION / 2).min(count);
+        let over = portion.len().saturating_sub(most).min(count);
         *portion = portion.without(rank);
         portion.add(rank, count - over);
     }

@@ -13,6 +13,9 @@ use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
+/// How long after a button appeared the second half of a double click can still hit it, in milliseconds.
+const DOUBLE_CLICK_MS: f64 = 350.0;
+
 /// What the one who looks can do now.
 #[derive(Clone, PartialEq)]
 enum Choice {
@@ -34,8 +37,7 @@ pub fn Dock(
     /// The table.
     controller: TableController<Wichita>,
     /// Counts how often a hint was asked for.
-    #[prop(into)]
-    hint: Signal<u32>,
+    hints_asked: Signal<u32>,
     /// Shows the result.
     on_result: Callback<()>,
 ) -> impl IntoView {
@@ -61,7 +63,7 @@ pub fn Dock(
         }
     });
     Effect::new(move |_| {
-        if hint.get() > 0 {
+        if hints_asked.get() > 0 {
             let found = view.with_untracked(|view| wichita::advise(view.as_ref()?, &mut controller.bot_stream()));
             let Some(found) = found else { return };
             let (text, cards) = say::advice(&found);
@@ -101,9 +103,14 @@ pub fn Dock(
         controller.is_your_turn()
             && view.with(|view| view.as_ref().is_none_or(|view| view.check(&Action::Lay(picked_cards.get())).is_err()))
     };
-    // A double click that went to one button must not press what has come to stand in its place.
+    // The second half of a double click must not press what has come to stand in the button's place.
+    let appeared = StoredValue::new(0.0);
+    Effect::new(move |_| {
+        choice.track();
+        appeared.set_value(js_sys::Date::now());
+    });
     let press = move |event: &ev::MouseEvent, action: Action| {
-        if event.detail() < 2 {
+        if event.detail() < 2 || js_sys::Date::now() - appeared.get_value() > DOUBLE_CLICK_MS {
             controller.act(action);
         }
     };

@@ -1,0 +1,207 @@
+//! The page of a table, the same for all games: what is shown when, the bar and its tools, the players, the history, the
+//! result. A game brings its furniture and its dock.
+
+use crate::ui::app::{House, go_to};
+use crate::ui::browser;
+use crate::ui::components::bar::Tool;
+use crate::ui::components::card::Icon;
+use crate::ui::components::curtain::Curtain;
+use crate::ui::components::dialog::Dialog;
+use crate::ui::components::history::History;
+use crate::ui::components::menu::{Entry, Menu};
+use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::controller::{Playable, TableController};
+use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
+use crate::ui::pages::table::Elsewhere;
+use crate::ui::{games, share};
+use fivefold::chance::Seed;
+use fivefold::game::Seat;
+use fivefold::link::{Route, deal_link};
+use fivefold::save::{BadSave, SavedTable};
+use fivefold::table::{Kind, Table};
+use fivefold::text::{self, Voice, Wording, app};
+use leptos::ev;
+use leptos::prelude::*;
+
+/// What the page shows.
+#[derive(Clone, Copy, PartialEq)]
+enum Scene {
+    /// Another tab has the table.
+    Elsewhere,
+    /// The game is over and has been looked at.
+    Result,
+    /// The device is to change hands.
+    Curtain(Seat),
+    /// The table.
+    Table,
+}
+
+/// The page of a saved table.
+///
+/// # Errors
+/// [`BadSave`] where the record is not one of this game.
+pub fn screen<G: Playable>(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
+    Ok(scenes::<G>(id, saved.open()?).into_any())
+}
+
+fn scenes<G: Playable>(id: u32, table: Table<G>) -> impl IntoView {
+    let house = House::get();
+    let looks_at_result = RwSignal::new(table.is_over());
+    let controller = TableController::open(id, table);
+    let scene = Memo::new(move |_| {
+        if controller.is_elsewhere().get() {
+            Scene::Elsewhere
+        } else if looks_at_result.get() && controller.table().with(Table::is_over) {
+            Scene::Result
+        } else {
+            controller.curtain().map_or(Scene::Table, Scene::Curtain)
+        }
+    });
+    let share_deal = Callback::new(move |()| {
+        let link = controller.table().with_untracked(|table| deal_link(table.deal()));
+        share::share(app::game_name(G::ID), &link, house.notices);
+    });
+    let again = move |seed: Seed| {
+        let table = controller.table().get_untracked();
+        match games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed) {
+            Ok(table) => go_to(&Route::Table { id: table.id }),
+            Err(bad) => house.notices.say(text::errors::deal(&bad)),
+        }
+    };
+    move || match scene.get() {
+        Scene::Elsewhere => {
+            view! { <Elsewhere game=G::ID on_take_over=Callback::new(move |()| controller.take_over())/> }.into_any()
+        }
+        Scene::Result => {
+            let table = controller.table().get_untracked();
+            let same = table.deal().seed.clone();
+            view! {
+                <ResultPage finished=finished(&table) on_share=share_deal
+                    on_same_deal=Callback::new(move |()| again(same.clone()))
+                    on_new_deal=Callback::new(move |()| again(games::new_seed()))
+                    on_look=Callback::new(move |()| looks_at_result.set(false))/>
+            }
+            .into_any()
+        }
+        Scene::Curtain(seat) => {
+            let name = controller.players()[seat].name().to_owned();
+            view! {
+                <Curtain seat=seat.0 name missed=untrack(|| controller.missed(seat))
+                    on_lift=Callback::new(move |()| controller.lift_curtain())/>
+            }
+            .into_any()
+        }
+        Scene::Table => {
+            open_table(controller, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any()
+        }
+    }
+}
+
+/// The table while it is played.
+fn open_table<G: Playable>(
+    controller: TableController<G>,
+    on_share: Callback<()>,
+    on_result: Callback<()>,
+) -> impl IntoView {
+    let name = app::game_name(G::ID);
+    browser::set_title(&app::window_title(name));
+    let (history, keys) = (RwSignal::new(false), RwSignal::new(false));
+    let hints_asked = RwSignal::new(0_u32);
+    let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
+    let undo = Callback::new(move |()| controller.undo());
+    let cannot_hint = Signal::derive(move || !controller.is_your_turn());
+    let shortcuts = window_event_listener(ev::keydown, move |event| {
+        if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "h" | "H" if !cannot_hint.get_untracked() => ask_hint.run(()),
+            "u" | "U" => undo.run(()),
+            "?" => keys.set(true),
+            _ => {}
+        }
+    });
+    on_cleanup(move || shortcuts.remove());
+
+    let opens = |dialog: RwSignal<bool>| Callback::new(move |()| dialog.set(true));
+    let goes = |route: Route| Callback::new(move |()| go_to(&route));
+    let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
+    let entries = vec![
+        entry("history", app::HISTORY, None, opens(history)),
+        entry("rules", app::RULES, None, goes(Route::Rules { game: G::ID })),
+        entry("share", app::SHARE_DEAL, None, on_share),
+        entry("keys", app::KEYS, Some("?"), opens(keys)),
+        entry("settings", app::SETTINGS, None, goes(Route::Settings)),
+    ];
+    let plaques = Memo::new(move |_| plaques(controller));
+    view! {
+        <div class=format!("table table--{}", G::ID.name())>
+            <header class="bar bar--table">
+                <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
+                <h1 class="bar__title">{name}</h1>
+                <nav class="bar__tools" aria-label=app::TOOLS>
+                    <Tool icon="undo" label=app::UNDO on_press=undo disabled=Signal::derive(move || !controller.can_undo())/>
+                    <Tool icon="hint" label=app::HINT on_press=ask_hint disabled=cannot_hint/>
+                    <Menu entries/>
+                </nav>
+            </header>
+            <Seats plaques/>
+            <main class=format!("middle {}", G::ID.name()) id="main" tabindex="-1">{G::furniture(controller)}</main>
+            {G::dock(controller, hints_asked.into(), on_result)}
+            <Dialog open=history title=app::HISTORY>
+                {move || {
+                    let turns = controller.history();
+                    if turns.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <History turns/> }.into_any() }
+                }}
+            </Dialog>
+            <Dialog open=keys title=app::KEYS>
+                <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_view()}</dl>
+            </Dialog>
+        </div>
+    }
+}
+
+fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
+    let viewer = controller.viewer();
+    controller.table().with(|table| {
+        let open = table.state().open();
+        let (scores, acts) = (open.scores(), open.to_act());
+        let plaque = |(seat, player): (Seat, &fivefold::table::Player)| SeatPlaque {
+            seat: seat.0,
+            name: player.name().to_owned(),
+            score: scores[seat],
+            cards: table.state().hands()[seat].len(),
+            acts: acts == Some(seat),
+            is_you: viewer == Some(seat),
+        };
+        table.players().iter().map(plaque).collect()
+    })
+}
+
+fn finished<G: Playable>(table: &Table<G>) -> Finished {
+    let open = table.state().open();
+    let scores = open.scores();
+    let winners = open.winners().unwrap_or_default();
+    let names: Vec<String> = winners.iter().map(|seat| table.players()[*seat].name().to_owned()).collect();
+    let top = winners.first().map_or(0, |seat| scores[*seat]);
+    let only_you =
+        matches!(winners.as_slice(), [seat] if table.people() == 1 && table.players()[*seat].kind == Kind::Person);
+    let title = if table.deal().seats.count() == 1 { app::alone(top) } else { app::winners(&names, only_you, top) };
+    let voice = Voice { players: table.players(), you: None, wording: Wording::Written };
+    Finished {
+        kicker: app::result_kicker(G::ID, table.deal().seed.text()),
+        title,
+        players: table
+            .players()
+            .iter()
+            .map(|(seat, player)| Standing {
+                seat: seat.0,
+                name: player.name().to_owned(),
+                score: scores[seat],
+                won: winners.contains(&seat),
+            })
+            .collect(),
+        totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
+        best: G::best_plays(table, &voice),
+    }
+}
