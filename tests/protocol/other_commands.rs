@@ -70,6 +70,15 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
     }
 }
 
+/// Every action that is drawn is checked on its way, and every game comes to an end.
+#[test]
+fn ten_thousand_random_games_of_each_game_end() {
+    for (game, seats) in GAMES {
+        let results = simulated(&[game, "--seats", &seats.to_string(), "--games", "10000", "--seed", "end"]);
+        assert_eq!((&results["games"], &results["stopped"]), (&json!(10_000), &json!(0)), "{game}");
+    }
+}
+
 #[test]
 fn a_bot_beats_random_play_from_either_seat() {
     let results =
