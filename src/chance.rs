@@ -69,8 +69,12 @@ pub struct Chance {
 impl Chance {
     /// The chance of a game under a seed.
     pub fn new(game: GameId, seed: &Seed) -> Chance {
-        let text = format!("fivefold/{FORMAT_VERSION}/{}/{}", game.name(), seed.canonical());
-        Chance::from_key(Sha256::digest(text).into())
+        Chance::from_key(Sha256::digest(Chance::key_text(game, seed)).into())
+    }
+
+    /// The text that is hashed to the key of a game under a seed.
+    pub fn key_text(game: GameId, seed: &Seed) -> String {
+        format!("fivefold/{FORMAT_VERSION}/{}/{}", game.name(), seed.canonical())
     }
 
     /// Chance from a bare key, for worlds that a bot imagines.

@@ -3,6 +3,8 @@
 //! An address from outside is hostile until it is read here: its length is limited, what it names is checked, and what
 //! is wrong is named. Reading never changes anything.
 
+pub mod game;
+
 use crate::chance::Seed;
 use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats, UnknownGame};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};

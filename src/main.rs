@@ -1,7 +1,10 @@
-//! The program: in a browser it is the app.
+//! The program: in a browser it is the app, elsewhere the command line.
 
 #[cfg(target_arch = "wasm32")]
 mod ui;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod cli;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -9,4 +12,6 @@ fn main() {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn main() {}
+fn main() -> std::process::ExitCode {
+    cli::run()
+}

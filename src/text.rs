@@ -17,7 +17,7 @@ pub mod rules;
 pub mod sums;
 pub mod wichita;
 
-use crate::cards::Card;
+use crate::cards::{Card, Rank, Suit};
 use crate::game::{BySeat, Seat};
 use crate::table::Player;
 
@@ -47,9 +47,19 @@ impl Voice<'_> {
         if self.you == Some(seat) { "You" } else { self.players.get(seat).map_or("?", Player::name) }
     }
 
+    /// The verb of a subject: "roll" for the listener, "rolls" for anybody else.
+    pub fn verb<'w>(&self, seat: Seat, you: &'w str, other: &'w str) -> &'w str {
+        if self.you == Some(seat) { you } else { other }
+    }
+
     /// A subject with its verb: "You roll", "Ana rolls".
     pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
-        format!("{} {}", self.who(seat), if self.you == Some(seat) { you } else { other })
+        format!("{} {}", self.who(seat), self.verb(seat, you, other))
+    }
+
+    /// An object: "you", or the name of the player.
+    pub fn whom(&self, seat: Seat) -> &str {
+        if self.you == Some(seat) { "you" } else { self.who(seat) }
     }
 
     /// "Your", or the name with its ’s.
@@ -65,11 +75,52 @@ impl Voice<'_> {
         }
     }
 
+    /// Cards by name where the listener sees them all, else how many they are.
+    pub fn cards_or_count(&self, cards: &[Option<Card>]) -> String {
+        let seen: Vec<Card> = cards.iter().filter_map(|card| *card).collect();
+        if seen.len() == cards.len() { self.cards(seen) } else { count(cards.len() as i64, "card", "cards") }
+    }
+
+    /// A suit: "hearts", "♥".
+    pub fn suit(&self, suit: Suit) -> String {
+        match self.wording {
+            Wording::Spoken => cards::suit_name(suit).to_owned(),
+            Wording::Written => cards::suit_sign(suit).to_string(),
+        }
+    }
+
+    /// A rank: "seven", "7".
+    pub fn rank(&self, rank: Rank) -> String {
+        match self.wording {
+            Wording::Spoken => cards::rank_name(rank).to_owned(),
+            Wording::Written => cards::rank_sign(rank),
+        }
+    }
+
     /// A list of players: "You and Ana".
     pub fn people(&self, seats: &[Seat]) -> String {
         list(seats.iter().map(|seat| self.who(*seat).to_owned()))
     }
+
+    /// The points of a round that is over.
+    pub fn round_over(&self, round: u16, scores: &[i32]) -> String {
+        let names = self.players.iter().zip(scores);
+        let told = list(names.map(|((seat, _), score)| format!("{} {}", self.who(seat), points(*score))));
+        format!("Round {round} is over: {told}.")
+    }
+
+    /// Who has won.
+    pub fn game_over(&self, winners: &[Seat]) -> String {
+        let verb = if winners.len() > 1 || self.you == winners.first().copied() { "win" } else { "wins" };
+        match winners {
+            [] => "The game is over. Nobody wins.".to_owned(),
+            _ => format!("The game is over. {} {verb}.", self.people(winners)),
+        }
+    }
 }
+
+/// The stock was out, and the cards that had been played are the new one.
+pub const RESHUFFLED: &str = "The stock is used up: the cards that were played are shuffled into a new one.";
 
 /// "a", "a and b", "a, b and c".
 pub fn list(items: impl IntoIterator<Item = String>) -> String {

@@ -23,7 +23,8 @@ pub fn rank_sign(rank: Rank) -> String {
     if rank == Rank::Ten { "10".to_owned() } else { rank.letter().to_string() }
 }
 
-fn rank_name(rank: Rank) -> &'static str {
+/// A rank as it is read aloud: "seven".
+pub fn rank_name(rank: Rank) -> &'static str {
     match rank {
         Rank::Ace => "ace",
         Rank::Two => "two",
@@ -41,7 +42,8 @@ fn rank_name(rank: Rank) -> &'static str {
     }
 }
 
-fn suit_name(suit: Suit) -> &'static str {
+/// A suit as it is read aloud: "hearts".
+pub fn suit_name(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "spades",
         Suit::Hearts => "hearts",
@@ -51,7 +53,8 @@ fn suit_name(suit: Suit) -> &'static str {
     }
 }
 
-fn suit_sign(suit: Suit) -> char {
+/// A suit as it is written: "♥".
+pub fn suit_sign(suit: Suit) -> char {
     match suit {
         Suit::Spades => '♠',
         Suit::Hearts => '♥',

@@ -80,12 +80,7 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
         };
         let sentence = match event {
             Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
-                let seen: Vec<_> = cards.iter().filter_map(|card| *card).collect();
-                let drawn = if seen.len() == cards.len() {
-                    voice.cards(seen)
-                } else {
-                    count(cards.len() as i64, "card", "cards")
-                };
+                let drawn = voice.cards_or_count(cards);
                 Some(format!("{} {drawn}.", voice.does(*seat, "draw", "draws")))
             }
             Event::Moved { cards, from, to: Place::Pile(seat, _) } => {
@@ -107,11 +102,7 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
                 let left = count((-lost).into(), "card", "cards");
                 Some(format!("{} {} for {left} left in hand.", voice.does(*seat, "lose", "loses"), points(-lost)))
             }
-            Event::GameOver { winners, .. } => Some(format!(
-                "The game is over. {} {}.",
-                voice.people(winners),
-                if winners.len() > 1 || voice.you == winners.first().copied() { "win" } else { "wins" },
-            )),
+            Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
             Event::Own(Happening::Begins { seat }) => Some(format!("{}.", voice.does(*seat, "begin", "begins"))),
             Event::Own(Happening::Kept { seat }) => {
                 Some(format!("{} no more cards.", voice.does(*seat, "draw", "draws")))

@@ -1,0 +1,55 @@
+//! Who plays where no person does: one door to every bot.
+//!
+//! A game that has a bot names it in [`KnownGame::bot`] and [`KnownGame::hint`]; for a game without one a legal action is
+//! drawn at random.
+
+use super::games::KnownGame;
+use clap::ValueEnum;
+use fivefold::chance::Stream;
+use fivefold::game::{Sight, View};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Level {
+    /// For a first game.
+    Easy,
+    /// For most people.
+    Medium,
+    /// As well as the app can.
+    Hard,
+}
+
+impl Level {
+    /// The level with a name.
+    pub fn from_name(name: &str) -> Option<Level> {
+        Level::from_str(name, false).ok()
+    }
+
+    /// The name of the level.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        }
+    }
+}
+
+/// What a seat had best do, and why.
+pub struct Hint<A> {
+    /// What to do.
+    pub action: A,
+    /// Why, in a sentence.
+    pub why: String,
+}
+
+/// What a bot does as the seat of a view; `None` where it has nothing to do or lets a chance pass that is not its turn.
+pub fn bot_action<G: KnownGame>(view: &View<G>, level: Level, stream: &mut Stream) -> Option<G::Action> {
+    G::bot(view, level, stream)
+}
+
+/// A random legal action. A chance out of turn, such as a catch, is taken every other time.
+pub fn random_action<G: KnownGame>(sight: Sight<'_, G>, stream: &mut Stream) -> Option<G::Action> {
+    let out_of_turn = sight.open.to_act().is_some_and(|seat| seat != sight.seat);
+    if out_of_turn && (!sight.open.others_may_act() || stream.below(2) == 0) { None } else { G::sample(sight, stream) }
+}

@@ -1,0 +1,86 @@
+//! What the command line knows of each game, and the one place where a game's name becomes its type.
+
+mod balance;
+mod five_suits;
+mod next_to_last;
+mod sums;
+mod wichita;
+
+use super::bots::{self, Hint, Level};
+use super::protocol::{Fields, Object, Refused};
+use fivefold::cards::Card;
+use fivefold::chance::Stream;
+use fivefold::game::{Event, Game, GameId, View};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::text::Voice;
+
+/// A game as the command line knows it: its JSON, its bot and its sentences.
+pub trait KnownGame: Game {
+    /// Where in a turn or round the game is, by the name that the protocol gives it.
+    fn phase_name(&self) -> &'static str;
+
+    /// The number of the round, from 1.
+    fn round_number(&self) -> u16;
+
+    /// The face-up pile that all play to; the top card is the last.
+    fn discards(&self) -> &[Card];
+
+    /// Writes what only this game has to a state.
+    fn write_fields(&self, object: &mut Object);
+
+    /// Writes an action.
+    fn action_object(action: &Self::Action) -> Object;
+
+    /// Reads an action of a type; `None` where the game has no such type.
+    ///
+    /// # Errors
+    /// [`Refused`] where a part of it is missing or is not what it should be.
+    fn read_object(kind: &str, fields: Fields<'_>) -> Result<Option<Self::Action>, Refused>;
+
+    /// Writes what only this game has among its events.
+    fn happening_object(happening: &Self::Happening) -> Object;
+
+    /// Whether seats may act now that the game does not wait for.
+    fn others_may_act(&self) -> bool {
+        false
+    }
+
+    /// What the game's bot does as the seat of a view; `None` where it has nothing to do or lets a chance pass that is
+    /// not its turn. A game without a bot draws a legal action at random.
+    fn bot(view: &View<Self>, _level: Level, stream: &mut Stream) -> Option<Self::Action> {
+        bots::random_action(view.sight(), stream)
+    }
+
+    /// What the seat of a view had best do, and why; `None` where it has nothing to do.
+    fn hint(view: &View<Self>, stream: &mut Stream) -> Option<Hint<Self::Action>> {
+        let action = Self::sample(view.sight(), stream)?;
+        Some(Hint { action, why: "This is legal; there is no better advice for this game yet.".to_owned() })
+    }
+
+    /// What happened, a sentence each.
+    fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
+}
+
+/// Something that can be done with any game.
+pub trait Task {
+    /// What comes of it.
+    type Outcome;
+
+    /// Does it with one game.
+    fn with<G: KnownGame>(self) -> Self::Outcome;
+}
+
+/// Does something with the game of a name.
+pub fn with_game<T: Task>(game: GameId, task: T) -> T::Outcome {
+    match game {
+        GameId::Sums => task.with::<Sums>(),
+        GameId::NextToLast => task.with::<NextToLast>(),
+        GameId::Balance => task.with::<Balance>(),
+        GameId::Wichita => task.with::<Wichita>(),
+        GameId::FiveSuits => task.with::<FiveSuits>(),
+    }
+}

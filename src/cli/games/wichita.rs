@@ -1,0 +1,83 @@
+//! Wichita on the command line.
+
+use super::KnownGame;
+use crate::cli::bots::{Hint, Level};
+use crate::cli::protocol::{Fields, Object, Refused, cards, object};
+use fivefold::cards::Card;
+use fivefold::chance::Stream;
+use fivefold::game::{Event, View};
+use fivefold::games::wichita::{self, Action, Happening, Phase, Stack, Wichita};
+use fivefold::text::{self, Voice};
+use serde_json::{Value, json};
+
+impl KnownGame for Wichita {
+    fn phase_name(&self) -> &'static str {
+        match self.phase {
+            Phase::Roll { .. } => "roll",
+            Phase::Draw { .. } => "draw",
+            Phase::Lay { .. } => "lay",
+            Phase::Over { .. } => "over",
+        }
+    }
+
+    fn round_number(&self) -> u16 {
+        1
+    }
+
+    fn discards(&self) -> &[Card] {
+        &[]
+    }
+
+    fn write_fields(&self, fields: &mut Object) {
+        let stack = |stack: &Stack| json!({ "cards": cards(stack.cards.iter()), "points": stack.points });
+        let stacks = |stacks: &Vec<Stack>| stacks.iter().map(stack).collect::<Value>();
+        fields.extend(object([
+            ("dice", self.dice().map(|dice| vec![dice.0, dice.1]).into()),
+            ("stacks", self.stacks.as_slice().iter().map(stacks).collect()),
+        ]));
+    }
+
+    fn action_object(action: &Action) -> Object {
+        match action {
+            Action::Roll => object([("type", "roll".into())]),
+            Action::DrawMore => object([("type", "draw_more".into())]),
+            Action::Keep => object([("type", "keep".into())]),
+            Action::Lay(hand) => object([("type", "lay".into()), ("cards", cards(hand.iter()))]),
+            Action::End => object([("type", "end".into())]),
+        }
+    }
+
+    fn read_object(kind: &str, fields: Fields<'_>) -> Result<Option<Action>, Refused> {
+        Ok(Some(match kind {
+            "roll" => Action::Roll,
+            "draw_more" => Action::DrawMore,
+            "keep" => Action::Keep,
+            "lay" => Action::Lay(fields.hand("cards")?),
+            "end" => Action::End,
+            _ => return Ok(None),
+        }))
+    }
+
+    fn happening_object(happening: &Happening) -> Object {
+        let (kind, seat) = match happening {
+            Happening::Begins { seat } => ("begins", seat),
+            Happening::Kept { seat } => ("kept", seat),
+            Happening::HandEmptied { seat } => ("hand_emptied", seat),
+        };
+        object([("type", kind.into()), ("seat", seat.0.into())])
+    }
+
+    fn bot(view: &View<Wichita>, _level: Level, stream: &mut Stream) -> Option<Action> {
+        wichita::advise(view, stream).map(|advice| advice.action)
+    }
+
+    fn hint(view: &View<Wichita>, stream: &mut Stream) -> Option<Hint<Action>> {
+        let advice = wichita::advise(view, stream)?;
+        let (why, _) = text::wichita::advice(&advice);
+        Some(Hint { action: advice.action, why })
+    }
+
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        text::wichita::tell(events, voice)
+    }
+}

@@ -1,0 +1,140 @@
+//! Why a request is refused.
+
+use super::{Object, object};
+use fivefold::game::{BadDeal, BadOption, Illegal, Ruled};
+use fivefold::link::BadLink;
+use fivefold::link::game::BadSharedGame;
+use serde_json::{Value, json};
+use std::fmt::Display;
+
+/// What kind of error it is. The names never change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Code {
+    /// The line is not JSON.
+    BadJson,
+    /// Good JSON of the wrong shape.
+    BadRequest,
+    /// There is no such command.
+    UnknownCommand,
+    /// There is no such game.
+    UnknownGame,
+    /// An option is unknown, out of range, or does not go with the seats.
+    BadOption,
+    /// The game is not for so many seats.
+    BadSeats,
+    /// The seat is not at the table.
+    BadSeat,
+    /// A text names no card.
+    BadCard,
+    /// The action is none of this game.
+    BadAction,
+    /// There is no game in progress.
+    NoGame,
+    /// The rules refuse the action.
+    IllegalAction,
+    /// The game is over.
+    GameOver,
+    /// The link leads to no game.
+    BadLink,
+    /// The setup does not go with the game, or stands in the way of a link.
+    BadSetup,
+}
+
+impl Code {
+    /// The name in answers.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Code::BadJson => "bad_json",
+            Code::BadRequest => "bad_request",
+            Code::UnknownCommand => "unknown_command",
+            Code::UnknownGame => "unknown_game",
+            Code::BadOption => "bad_option",
+            Code::BadSeats => "bad_seats",
+            Code::BadSeat => "bad_seat",
+            Code::BadCard => "bad_card",
+            Code::BadAction => "bad_action",
+            Code::NoGame => "no_game",
+            Code::IllegalAction => "illegal_action",
+            Code::GameOver => "game_over",
+            Code::BadLink => "bad_link",
+            Code::BadSetup => "bad_setup",
+        }
+    }
+}
+
+/// A request that was refused. It has changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// What kind of error it is.
+    pub code: Code,
+    /// The ruling that was broken, where there is one.
+    pub rule: Option<&'static str>,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
+
+impl Refused {
+    /// A refusal that comes from no ruling.
+    pub fn new(code: Code, message: impl Into<String>) -> Refused {
+        Refused { code, rule: None, message: message.into() }
+    }
+
+    /// The answer to the request.
+    pub fn answer(&self) -> Object {
+        let error = json!({ "code": self.code.name(), "rule": self.rule, "message": self.message });
+        object([("ok", Value::Bool(false)), ("error", error)])
+    }
+}
+
+impl<R: Ruled + Display> From<Illegal<R>> for Refused {
+    fn from(illegal: Illegal<R>) -> Refused {
+        let code = match illegal {
+            Illegal::Over => Code::GameOver,
+            Illegal::NoSuchSeat(_) => Code::BadSeat,
+            _ => Code::IllegalAction,
+        };
+        Refused { code, rule: illegal.rule(), message: illegal.to_string() }
+    }
+}
+
+impl From<BadDeal> for Refused {
+    fn from(bad: BadDeal) -> Refused {
+        let (code, rule) = match &bad {
+            BadDeal::Seats { .. } => (Code::BadSeats, Some("C-8")),
+            BadDeal::Option(BadOption::DoesNotFit { rule, .. }) => (Code::BadOption, Some(*rule)),
+            BadDeal::Option(BadOption::OutOfRange { .. }) => (Code::BadOption, Some("C-8")),
+            BadDeal::Option(BadOption::Unknown { .. }) => (Code::BadOption, None),
+            BadDeal::Seed(_) => (Code::BadRequest, None),
+            BadDeal::SetupStock { .. } | BadDeal::SetupDice { .. } | BadDeal::SetupFirst { .. } => {
+                (Code::BadSetup, None)
+            }
+        };
+        Refused { code, rule, message: bad.to_string() }
+    }
+}
+
+impl From<BadOption> for Refused {
+    fn from(bad: BadOption) -> Refused {
+        BadDeal::Option(bad).into()
+    }
+}
+
+impl From<BadLink> for Refused {
+    fn from(bad: BadLink) -> Refused {
+        let message = bad.to_string();
+        let rule = if let BadLink::Deal(bad) = bad { Refused::from(bad).rule } else { None };
+        Refused { code: Code::BadLink, rule, message }
+    }
+}
+
+impl From<BadSharedGame> for Refused {
+    fn from(bad: BadSharedGame) -> Refused {
+        let message = bad.to_string();
+        let rule = match bad {
+            BadSharedGame::Illegal { rule, .. } => Some(rule),
+            BadSharedGame::Link(bad) => Refused::from(bad).rule,
+            _ => None,
+        };
+        Refused { code: Code::BadLink, rule, message }
+    }
+}

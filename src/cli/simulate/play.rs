@@ -1,0 +1,99 @@
+//! Playing one deal to its end, without a table, a log or a pause.
+
+use super::Policy;
+use crate::cli::bots::{bot_action, random_action};
+use crate::cli::failure::Failure;
+use crate::cli::games::KnownGame;
+use fivefold::chance::Stream;
+use fivefold::game::{Deal, Record, Seat, State};
+
+/// How a game went. Players are counted from 0, whichever seats they sat at.
+pub struct Played {
+    /// How many actions were taken.
+    pub actions: u32,
+    /// How it ended; `None` where it was stopped.
+    pub result: Option<GameResult>,
+}
+
+/// How a game ended.
+pub struct GameResult {
+    /// The final scores, player by player.
+    pub scores: Vec<i32>,
+    /// The players who won.
+    pub winners: Vec<usize>,
+    /// The seats that won.
+    pub seats: Vec<Seat>,
+}
+
+/// Plays a deal `rotations` times. In the first game player 0 sits at seat 0; in each further one everybody has moved on by
+/// one seat.
+///
+/// # Errors
+/// [`Failure::Stuck`] where a bot does what it may not.
+pub fn from_every_seat<G: KnownGame>(
+    deal: &Deal<G>,
+    players: &[Policy],
+    rotations: usize,
+    cap: u32,
+) -> Result<Vec<Played>, Failure> {
+    let count = players.len();
+    (0..rotations)
+        .map(|moved| {
+            let player_at = |seat: Seat| (usize::from(seat.0) + count - moved) % count;
+            // Random players have a stream each, which goes with them from seat to seat.
+            let key = deal.chance().bots(0).key();
+            let random = (0..count as u64).map(|player| Stream::new(key, player)).collect();
+            let mut game = Game { deal, players, state: deal.begin(&mut Record::unheard()), actions: 0, random };
+            while game.state.open().winners().is_none() && game.actions < cap {
+                game.step(player_at)?;
+            }
+            let result = game.state.open().winners().map(|seats| {
+                let mut scores = vec![0; count];
+                for (seat, score) in game.state.open().scores().iter() {
+                    scores[player_at(seat)] = *score;
+                }
+                GameResult { scores, winners: seats.iter().map(|seat| player_at(*seat)).collect(), seats }
+            });
+            Ok(Played { actions: game.actions, result })
+        })
+        .collect()
+}
+
+struct Game<'a, G: KnownGame> {
+    deal: &'a Deal<G>,
+    players: &'a [Policy],
+    state: State<G>,
+    actions: u32,
+    /// For random play, a stream for each player. Bots have one for each action, the same as at a table.
+    random: Vec<Stream>,
+}
+
+impl<G: KnownGame> Game<'_, G> {
+    /// Asks whoever can act, those who act out of turn first, until somebody does.
+    fn step(&mut self, player_at: impl Fn(Seat) -> usize) -> Result<(), Failure> {
+        let seats = self.state.seats();
+        let action = match self.state.open().to_act() {
+            Some(seat) if !self.state.open().others_may_act() => self.choose(seat, player_at(seat)),
+            // The seat to act comes last: those who may be quicker are asked before.
+            Some(seat) => seats.from(seats.left_of(seat)).find_map(|asked| self.choose(asked, player_at(asked))),
+            None => seats.iter().find_map(|asked| self.choose(asked, player_at(asked))),
+        };
+        let action = action.ok_or_else(|| self.stuck("nobody acts".to_owned()))?;
+        if let Err(illegal) = self.state.apply(&action, &mut Record::unheard()) {
+            return Err(self.stuck(format!("{}: {illegal}", G::write_action(&action))));
+        }
+        self.actions += 1;
+        Ok(())
+    }
+
+    fn choose(&mut self, seat: Seat, player: usize) -> Option<G::Action> {
+        match self.players[player].level() {
+            None => random_action(self.state.sight(seat), &mut self.random[player]),
+            Some(level) => bot_action(&self.state.view(seat), level, &mut self.deal.chance().bots(self.actions)),
+        }
+    }
+
+    fn stuck(&self, what: String) -> Failure {
+        Failure::Stuck { seed: self.deal.seed.to_string(), actions: self.actions, what }
+    }
+}

@@ -1,0 +1,227 @@
+//! `simulate`, `deal` and `replay`, as they are called from a shell.
+
+use crate::GAMES;
+use crate::engine::Engine;
+use fivefold::cards::Hand;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fivefold"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("the input is piped").write_all(input.as_bytes()).expect("the program reads");
+    child.wait_with_output().expect("the program ends")
+}
+
+fn said(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("the output is UTF-8")
+}
+
+fn complaint(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input);
+    assert!(!output.status.success(), "{arguments:?} is refused");
+    assert!(output.stdout.is_empty());
+    String::from_utf8(output.stderr).expect("the output is UTF-8")
+}
+
+fn simulated(arguments: &[&str]) -> Value {
+    let all: Vec<&str> = ["simulate"].iter().chain(arguments).chain(&["--json"]).copied().collect();
+    serde_json::from_str(&said(&all, "")).expect("results are JSON")
+}
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads() {
+    for (game, seats) in GAMES {
+        let seats = seats.to_string();
+        let results = ["1", "3"].map(|threads| {
+            let mut results = simulated(&[
+                game,
+                "--seats",
+                &seats,
+                "--seed",
+                "sim",
+                "--games",
+                "20",
+                "--mirrored",
+                "--threads",
+                threads,
+            ]);
+            let fields = results.as_object_mut().unwrap();
+            let taken = ["seconds", "games_per_second", "actions_per_second"].map(|name| fields.remove(name));
+            assert!(taken.iter().all(|number| number.as_ref().is_some_and(Value::is_number)));
+            results
+        });
+        assert_eq!(results[0], results[1]);
+        let results = &results[0];
+        assert_eq!((&results["games"], &results["deals"], &results["stopped"]), (&json!(21), &json!(7), &json!(0)));
+        for whose in ["players", "seats"] {
+            let shares =
+                results[whose].as_array().unwrap().iter().map(|one| one["win_share"]["mean"].as_f64().unwrap());
+            assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9, "somebody wins every game of {game}");
+        }
+    }
+}
+
+/// Every action that is drawn is checked on its way, and every game comes to an end.
+#[test]
+fn ten_thousand_random_games_of_each_game_end() {
+    for (game, seats) in GAMES {
+        let results = simulated(&[game, "--seats", &seats.to_string(), "--games", "10000", "--seed", "end"]);
+        assert_eq!((&results["games"], &results["stopped"]), (&json!(10_000), &json!(0)), "{game}");
+    }
+}
+
+#[test]
+fn a_bot_beats_random_play_from_either_seat() {
+    let results =
+        simulated(&["wichita", "--policy", "hard", "--policy", "random", "--games", "20", "--mirrored", "--seed", "b"]);
+    let share = &results["players"][0]["win_share"];
+    assert!(share["mean"].as_f64() > Some(0.8), "{results}");
+    assert_eq!(results["players"][0]["policy"], "hard");
+    assert_eq!(results["players"][1]["policy"], "random");
+}
+
+#[test]
+fn a_simulation_says_what_it_stopped() {
+    let results = simulated(&["sums", "--games", "5", "--cap", "10", "--seed", "stop"]);
+    assert_eq!((&results["games"], &results["stopped"], &results["longest"]), (&json!(0), &json!(5), &json!(0)));
+    let table = said(&["simulate", "sums", "--games", "5", "--cap", "10", "--seed", "stop"], "");
+    assert!(table.contains("5 games were stopped after 10 actions"), "{table}");
+}
+
+#[test]
+fn a_table_of_results_names_players_and_seats() {
+    let table = said(&["simulate", "five-suits", "--games", "6", "--seats", "3", "--mirrored", "--seed", "t"], "");
+    let rows: Vec<&str> = table.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(rows, ["Five", "6", rows[2], "player", "0", "1", "2", "seat", "0", "1", "2", "±"]);
+}
+
+#[test]
+fn a_deal_shows_where_each_card_goes() {
+    for (game, seats) in GAMES {
+        let mut engine = Engine::start();
+        let state =
+            engine.ok(json!({ "cmd": "new", "game": game, "seed": "K7Q2M9XA4P", "seats": seats }))["state"].clone();
+        let shown = said(&["deal", game, "--seed", "k7q2m9xa4p", "--seats", &seats.to_string()], "");
+        assert!(shown.contains(&format!("“fivefold/1/{game}/K7Q2M9XA4P”")));
+        let mut hands = vec![Hand::EMPTY; usize::from(seats)];
+        let (mut turned_up, mut stock) = (Vec::new(), Vec::new());
+        for line in shown.lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match words[..] {
+                [number, card, ref place @ ..] if number.parse::<u32>().is_ok() => match place {
+                    ["to", "seat", seat] => hands[seat.parse::<usize>().unwrap()].add(card.parse().unwrap()),
+                    ["turned", "up"] => turned_up.push(card),
+                    [] => stock.push(card),
+                    _ => panic!("{line}"),
+                },
+                _ => {}
+            }
+        }
+        let hands: Vec<Vec<String>> =
+            hands.iter().map(|hand| hand.iter().map(|card| card.to_string()).collect()).collect();
+        assert_eq!(
+            json!([hands, turned_up, stock]),
+            json!([state["hands"], state["discard"], state["stock"]]),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn a_deal_shows_dice_and_later_rounds() {
+    let dice =
+        |game: &str| said(&["deal", game, "--seed", "A"], "").lines().filter(|line| line.starts_with("Dice")).count();
+    assert_eq!(["sums", "wichita", "balance"].map(dice), [1, 1, 0]);
+    let mut engine = Engine::start();
+    engine.ok(json!({ "cmd": "new", "game": "five-suits", "seed": "A", "seats": 2 }));
+    while engine.state()["phase"] != "round_over" {
+        let actions = engine.legal();
+        let act = actions.iter().find(|action| action["type"] == "go_out").unwrap_or(&actions[0]);
+        engine.apply(act.clone());
+    }
+    let state = engine.apply(json!({ "type": "deal" }))["state"].clone();
+    let shown = said(&["deal", "five-suits", "--seed", "A", "--round", "2"], "");
+    let cards: Vec<&str> = shown
+        .lines()
+        .filter_map(|line| line.trim_start().split_once("  "))
+        .filter(|(number, _)| number.parse::<u32>().is_ok())
+        .map(|(_, card)| card.trim())
+        .collect();
+    assert_eq!(json!(cards[9..]), state["stock"], "two hands of four and the card that is turned up come before it");
+}
+
+#[test]
+fn a_link_is_told_in_sentences() {
+    for (game, _) in GAMES {
+        let mut engine = Engine::with_game(game);
+        for _ in 0..12 {
+            let action = engine.legal()[0].clone();
+            engine.apply(action);
+        }
+        let link = engine.ok(json!({ "cmd": "link" }))["game"].as_str().unwrap().to_owned();
+        let story = said(&["replay", &link], "");
+        assert_eq!(story.lines().filter(|line| line.starts_with(' ')).count(), 13, "{story}");
+        assert!(story.contains("after 12 actions") || story.contains("Final scores"), "{story}");
+
+        // As one seat heard it, no more than that seat saw is told.
+        let heard = said(&["replay", &link, "--seat", "0", "--spoken"], "");
+        assert!(heard.contains("You ") && !heard.contains('♥'), "{heard}");
+        assert!(complaint(&["replay", &link, "--seat", "2"], "").contains("there is no seat 2"));
+    }
+}
+
+#[test]
+fn a_log_is_told_with_or_without_its_answers() {
+    let path = |game: &str| format!("{}/tests/protocol/transcripts/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    for (game, _) in GAMES {
+        let path = path(game);
+        let log = std::fs::read_to_string(&path).unwrap();
+        let requests: String =
+            log.lines().filter(|line| line.contains("\"cmd\"")).map(|line| format!("{line}\n")).collect();
+        let story = said(&["replay", &path], "");
+        assert!(story.lines().count() > 20, "{story}");
+        assert_eq!(said(&["replay", "-"], &requests), story);
+    }
+    let both = [path("sums"), path("wichita")].map(|path| std::fs::read_to_string(path).unwrap()).concat();
+    let story = said(&["replay", "-"], &both);
+    assert!(story.starts_with("Sums, 2 seats") && story.contains("\nWichita, 2 seats"));
+}
+
+#[test]
+fn a_log_without_a_seed_needs_the_answer_that_names_it() {
+    let mut engine = Engine::start();
+    let new = json!({ "cmd": "new", "game": "sums", "seats": 2 });
+    let answer = engine.ok(new.clone());
+    let apply = json!({ "cmd": "apply", "action": { "type": "roll" } });
+    let story = said(&["replay", "-"], &format!("{new}\n{answer}\n{apply}\n"));
+    let seed = answer["state"]["seed"].as_str().unwrap();
+    assert!(story.contains(&format!("seed {seed}")) && story.contains("after 1 action."), "{story}");
+    assert!(complaint(&["replay", "-"], &format!("{new}\n{apply}\n")).starts_with("fivefold: line 2: "));
+}
+
+#[test]
+fn what_cannot_be_done_is_said() {
+    assert!(complaint(&["deal", "chess"], "").contains("there is no game “chess”"));
+    assert!(complaint(&["deal", "sums", "--seats", "9"], "").contains("this game is for 2 to 8"));
+    assert!(complaint(&["deal", "sums", "--option", "decks"], "").contains("name=value"));
+    assert!(complaint(&["deal", "sums", "--option", "decks=9"], "").contains("it is 1 to 8"));
+    assert!(complaint(&["deal", "sums", "--seed", ""], "").contains("at least one character"));
+    let policies = ["simulate", "sums", "--policy", "easy", "--policy", "easy", "--policy", "easy"];
+    assert!(complaint(&policies, "").contains("3 policies for 2 seats"));
+    let long = "x".repeat(64);
+    assert!(complaint(&["simulate", "sums", "--seed", &long], "").contains("at most 64 characters"));
+    assert!(complaint(&["replay", "#/game/AAAA"], "").contains("damaged"));
+    assert!(complaint(&["replay", "no such file"], "").starts_with("fivefold: no such file: "));
+    assert!(complaint(&["replay", "-"], "").contains("no game in this log"));
+    assert!(complaint(&["replay", "-"], "{\n").starts_with("fivefold: line 1: this is not JSON"));
+    assert!(complaint(&["fly"], "").contains("unrecognized subcommand"));
+}
