@@ -8,10 +8,12 @@
 //! - [`chance`]: from the text of a seed to shuffles and dice
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
+//! - [`bots`]: how well the app's own players play
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
 //! - [`link`] and [`save`]: the two outer forms of a table
 
+pub mod bots;
 pub mod cards;
 pub mod chance;
 pub mod game;

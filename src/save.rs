@@ -3,6 +3,7 @@
 //! A record holds what a game follows from (game, seats, options, seed, actions) and nothing that follows from it. It is
 //! opened by playing its actions through the rules, so that a damaged or forged one is noticed.
 
+use crate::bots::Level;
 use crate::game::{BadDeal, Choices, Deal, Game, GameId, Illegal, UnknownGame};
 use crate::table::{BadName, Kind, Player, Table};
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,19 @@ pub struct SavedTable {
 struct SavedPlayer {
     name: String,
     bot: bool,
+    /// The level of a bot. Records from before there were levels have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
+}
+
+impl SavedPlayer {
+    fn kind(&self) -> Result<Kind, BadSave> {
+        match &self.level {
+            _ if !self.bot => Ok(Kind::Person),
+            None => Ok(Kind::Bot(Level::default())),
+            Some(level) => Level::from_name(level).map(Kind::Bot).ok_or(BadSave::NoRecord),
+        }
+    }
 }
 
 impl SavedTable {
@@ -41,7 +55,11 @@ impl SavedTable {
         if deal.setup().is_some() {
             return None;
         }
-        let player = |player: &Player| SavedPlayer { name: player.name().to_owned(), bot: player.kind == Kind::Bot };
+        let player = |player: &Player| SavedPlayer {
+            name: player.name().to_owned(),
+            bot: player.kind != Kind::Person,
+            level: player.kind.level().map(|level| level.name().to_owned()),
+        };
         Some(SavedTable {
             version: VERSION,
             game: G::ID.name().to_owned(),
@@ -107,7 +125,7 @@ impl SavedTable {
         let deal = Deal::new(seats, &choices, self.seed.parse().map_err(BadDeal::from)?)?;
         let mut players = Vec::with_capacity(self.players.len());
         for saved in &self.players {
-            players.push(Player::new(if saved.bot { Kind::Bot } else { Kind::Person }, &saved.name)?);
+            players.push(Player::new(saved.kind()?, &saved.name)?);
         }
         let mut table = Table::<G>::new(deal, |seat| players[usize::from(seat.0)].clone());
         for (number, text) in self.actions.iter().enumerate() {
@@ -197,7 +215,8 @@ mod tests {
 
     fn table() -> Table<Wichita> {
         let deal = Deal::new(2, &Choices::NONE, "Save & load".parse().unwrap()).unwrap();
-        let mut table = Table::new(deal, |seat| Player::new(Kind::Bot, &format!("Bot {}", seat.0)).unwrap());
+        let mut table =
+            Table::new(deal, |seat| Player::new(Kind::Bot(Level::Hard), &format!("Bot {}", seat.0)).unwrap());
         table.act(Action::Roll).unwrap();
         table
     }

@@ -4,36 +4,9 @@
 //! drawn at random.
 
 use super::games::KnownGame;
-use clap::ValueEnum;
+use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Sight, View};
-
-/// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Level {
-    /// For a first game.
-    Easy,
-    /// For most people.
-    Medium,
-    /// As well as the app can.
-    Hard,
-}
-
-impl Level {
-    /// The level with a name.
-    pub fn from_name(name: &str) -> Option<Level> {
-        Level::from_str(name, false).ok()
-    }
-
-    /// The name of the level.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
-        }
-    }
-}
 
 /// What a seat had best do, and why.
 pub struct Hint<A> {

@@ -6,8 +6,9 @@ mod next_to_last;
 mod sums;
 mod wichita;
 
-use super::bots::{self, Hint, Level};
+use super::bots::{self, Hint};
 use super::protocol::{Fields, Object, Refused};
+use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Game, GameId, View};

@@ -12,7 +12,7 @@ pub use fields::Fields;
 pub use session::{Session, open, open_new};
 pub use write::{Object, cards, object, seats};
 
-use super::bots::Level;
+use fivefold::bots::Level;
 use serde_json::Value;
 use std::io::{self, BufRead, Read, Write};
 

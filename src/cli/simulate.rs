@@ -7,11 +7,11 @@ mod play;
 mod report;
 mod tally;
 
-use super::bots::Level;
 use super::failure::Failure;
 use super::games::{KnownGame, Task, with_game};
 use super::wanted::Wanted;
 use clap::{Args, ValueEnum};
+use fivefold::bots::Level;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Deal};
 use indicatif::{ProgressBar, ProgressStyle};

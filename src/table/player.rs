@@ -1,5 +1,6 @@
 //! Who sits at a table.
 
+use crate::bots::Level;
 use std::fmt;
 
 /// Whether a seat is played by a person or by the app.
@@ -7,8 +8,8 @@ use std::fmt;
 pub enum Kind {
     /// Somebody at this device.
     Person,
-    /// The app.
-    Bot,
+    /// The app, at a level.
+    Bot(Level),
 }
 
 /// A player.
@@ -17,6 +18,16 @@ pub struct Player {
     /// Who plays.
     pub kind: Kind,
     name: String,
+}
+
+impl Kind {
+    /// How well the app plays the seat; `None` for a person.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Kind::Person => None,
+            Kind::Bot(level) => Some(level),
+        }
+    }
 }
 
 impl Player {

@@ -1,6 +1,7 @@
 //! The pages of the app and their buttons.
 
 use super::{balance, count, five_suits, list, next_to_last, signed, sums, wichita};
+use crate::bots::Level;
 use crate::game::GameId;
 
 /// The name of the app.
@@ -143,8 +144,14 @@ pub const OPTIONS: &str = "Options";
 pub const DEAL: &str = "Deal";
 /// A person plays a seat.
 pub const PERSON: &str = "Person";
-/// The app plays a seat.
-pub const BOT: &str = "Bot";
+/// A bot of a level plays it.
+pub const fn bot(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Easy bot",
+        Level::Medium => "Medium bot",
+        Level::Hard => "Hard bot",
+    }
+}
 /// Adds a seat.
 pub const ADD_PLAYER: &str = "Add a player";
 /// Deals the cards.

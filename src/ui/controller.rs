@@ -8,6 +8,7 @@ use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::{shelf, sound, storage};
+use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
@@ -22,8 +23,8 @@ use std::time::Duration;
 pub trait Playable:
     Game<Options: Send + Sync, Action: Send + Sync, Happening: Send + Sync, Refusal: Send + Sync> + Send + Sync
 {
-    /// What a bot does in a position.
-    fn choose(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
+    /// What a bot of a level does in a position.
+    fn choose(view: &View<Self>, level: Level, stream: &mut Stream) -> Option<Self::Action>;
 
     /// What happened, a sentence each.
     fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
@@ -272,13 +273,14 @@ impl<G: Playable> TableController<G> {
 
     fn let_bots_play(self) {
         stop_bots(self.bot_due);
-        let bot = self.table.with_untracked(|table| {
-            table.waits_for().filter(|(_, player)| player.kind == Kind::Bot).map(|(seat, _)| seat)
-        });
-        let Some(seat) = bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
+        let bot = self
+            .table
+            .with_untracked(|table| table.waits_for().and_then(|(seat, player)| Some((seat, player.kind.level()?))));
+        let Some((seat, level)) = bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
         let pause = Duration::from_millis(self.house.settings.get_untracked().bot_pause());
         let think = move || {
-            let action = self.table.with_untracked(|table| G::choose(&table.view(seat), &mut table.bot_stream()));
+            let action =
+                self.table.with_untracked(|table| G::choose(&table.view(seat), level, &mut table.bot_stream()));
             if let Some(action) = action {
                 self.act(action);
             }

@@ -1,6 +1,7 @@
 //! One random game, and what to say of it when a law is broken.
 
 use crate::Lawful;
+use fivefold::bots::Level;
 use fivefold::chance::{Seed, Stream};
 use fivefold::game::{Choices, Deal, Domain, Game, Seat, Seats, State};
 use fivefold::link::deal_link;
@@ -23,7 +24,7 @@ impl<G: Lawful> Trial<G> {
         let mut stream = Stream::new([7; 32], number.into());
         let deal = any_deal::<G>(&mut stream, number);
         let table = Table::new(deal, |seat| {
-            let kind = if seat.0 % 2 == 0 { Kind::Person } else { Kind::Bot };
+            let kind = if seat.0 % 2 == 0 { Kind::Person } else { Kind::Bot(Level::Medium) };
             Player::new(kind, &format!("Seat {}", seat.0)).expect("the name is short")
         });
         let before = table.state().clone();

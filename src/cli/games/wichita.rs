@@ -1,8 +1,9 @@
 //! Wichita on the command line.
 
 use super::KnownGame;
-use crate::cli::bots::{Hint, Level};
+use crate::cli::bots::Hint;
 use crate::cli::protocol::{Fields, Object, Refused, cards, object};
+use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{Event, View};
@@ -67,8 +68,8 @@ impl KnownGame for Wichita {
         object([("type", kind.into()), ("seat", seat.0.into())])
     }
 
-    fn bot(view: &View<Wichita>, _level: Level, stream: &mut Stream) -> Option<Action> {
-        wichita::advise(view, stream).map(|advice| advice.action)
+    fn bot(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
+        wichita::choose(view, level, stream)
     }
 
     fn hint(view: &View<Wichita>, stream: &mut Stream) -> Option<Hint<Action>> {

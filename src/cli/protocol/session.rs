@@ -1,9 +1,10 @@
 //! A game in progress behind the protocol, whichever game it is.
 
 use super::{Code, Fields, Object, Refused, object, write};
-use crate::cli::bots::{self, Level};
+use crate::cli::bots;
 use crate::cli::games::{KnownGame, Task, with_game};
 use crate::cli::wanted::{describe, new_seed};
+use fivefold::bots::Level;
 use fivefold::chance::{BadSeed, Seed, Setup};
 use fivefold::game::{
     BadDeal, BadOption, Choices, Deal, Domain, Event, Game, GameId, OptionSpec, Record, Seat, Seats, View,
@@ -203,7 +204,7 @@ fn player(seat: Seat) -> Player {
     const NAMES: [&str; Seats::MOST as usize] =
         ["Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9"];
     let name = NAMES.get(usize::from(seat.0)).unwrap_or(&"Seat");
-    Player::new(Kind::Bot, name).unwrap_or_else(|_| unreachable!("these names are short and plain"))
+    Player::new(Kind::Bot(Level::Hard), name).unwrap_or_else(|_| unreachable!("these names are short and plain"))
 }
 
 /// Deals the game that a `new` request asks for.

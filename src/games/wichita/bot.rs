@@ -17,6 +17,7 @@ mod tests;
 
 use super::solver::{self, Aim, Best, clear_hand, most_points, rough};
 use super::{Action, Dice, Phase, Wichita};
+use crate::bots::Level;
 use crate::cards::Hand;
 use crate::chance::Stream;
 use crate::game::{Game, Sight, View};
@@ -28,6 +29,15 @@ pub struct Advice {
     pub action: Action,
     /// Why.
     pub reason: Reason,
+}
+
+/// What a bot of a level does; `None` where the seat has nothing to do.
+pub fn choose(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
+    let advice = match level {
+        Level::Easy | Level::Medium => advise_quickly(view.sight()),
+        Level::Hard => advise(view, stream),
+    };
+    advice.map(|advice| advice.action)
 }
 
 /// Why something should be done.

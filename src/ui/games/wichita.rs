@@ -6,6 +6,7 @@ mod furniture;
 use crate::ui::components::card::{CardFace, Picture};
 use crate::ui::controller::{Playable, TableController};
 use dock::Dock;
+use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
@@ -19,8 +20,8 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for Wichita {
-    fn choose(view: &View<Wichita>, stream: &mut Stream) -> Option<Action> {
-        wichita::advise(view, stream).map(|advice| advice.action)
+    fn choose(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
+        wichita::choose(view, level, stream)
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {

@@ -7,6 +7,7 @@ use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Icon, Portrait};
 use crate::ui::components::fields::Stepper;
 use crate::ui::games::{self, GameFacts};
+use fivefold::bots::Level;
 use fivefold::chance::Seed;
 use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seats};
 use fivefold::link::{Route, Wish};
@@ -66,7 +67,7 @@ fn Form(
     let row = |number: u32| Row {
         key: number,
         name: RwSignal::new(if number == 0 { String::new() } else { bot_name(number) }),
-        kind: RwSignal::new(if number == 0 { Kind::Person } else { Kind::Bot }),
+        kind: RwSignal::new(if number == 0 { Kind::Person } else { Kind::Bot(Level::default()) }),
     };
     let rows = RwSignal::new((0..u32::from(seated)).map(row).collect::<Vec<_>>());
     let next = StoredValue::new(u32::from(seated));
@@ -99,7 +100,11 @@ fn Form(
     let add = move |_| {
         let number = next.get_value();
         next.set_value(number + 1);
-        let row = Row { key: number, name: RwSignal::new(bot_name(number)), kind: RwSignal::new(Kind::Bot) };
+        let row = Row {
+            key: number,
+            name: RwSignal::new(bot_name(number)),
+            kind: RwSignal::new(Kind::Bot(Level::default())),
+        };
         rows.update(|rows| rows.push(row));
     };
     let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
@@ -168,12 +173,12 @@ fn SeatRow(
 ) -> impl IntoView {
     let number = move || place.get() as u8 + 1;
     let change_kind = move |event| {
-        let kind = if event_target_value(&event) == "bot" { Kind::Bot } else { Kind::Person };
+        let kind = Level::from_name(&event_target_value(&event)).map_or(Kind::Person, Kind::Bot);
         row.kind.set(kind);
         // A name that nobody typed goes with whoever plays.
         let bots = bot_name(row.key);
         row.name.update(|name| match kind {
-            Kind::Bot if name.trim().is_empty() => *name = bots,
+            Kind::Bot(_) if name.trim().is_empty() => *name = bots,
             Kind::Person if *name == bots => name.clear(),
             _ => {}
         });
@@ -185,9 +190,11 @@ fn SeatRow(
                 placeholder=move || if place.get() == 0 { app::YOU.to_owned() } else { app::player(number()) }
                 prop:value=move || row.name.get() on:input=move |event| row.name.set(event_target_value(&event))/>
             <select class="select" aria-label=move || app::kind_of_seat(number()) on:change=change_kind
-                prop:value=move || if row.kind.get() == Kind::Bot { "bot" } else { "person" }>
+                prop:value=move || row.kind.get().level().map_or("person", Level::name)>
                 <option value="person" selected=row.kind.get_untracked() == Kind::Person>{app::PERSON}</option>
-                <option value="bot" selected=row.kind.get_untracked() == Kind::Bot>{app::BOT}</option>
+                {Level::ALL.map(|level| view! {
+                    <option value=level.name() selected=row.kind.get_untracked() == Kind::Bot(level)>{app::bot(level)}</option>
+                }).collect_view()}
             </select>
             <button class="button button--icon button--quiet" type="button" aria-label=move || app::remove_seat(number())
                 hidden=move || !can_remove.get() on:click=move |_| on_remove.run(())>
