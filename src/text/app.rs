@@ -304,6 +304,10 @@ pub fn result_kicker(game: GameId, seed: &str) -> String {
     format!("{} · seed {seed}", game_name(game))
 }
 
+/// A round is over and another is to come.
+pub const ROUND_OVER: &str = "The round is over";
+/// Deals it.
+pub const NEXT_ROUND: &str = "Deal the next round";
 /// The last line at a table.
 pub const GAME_OVER: &str = "The game is over.";
 

@@ -4,12 +4,14 @@
 //! has lifted the curtain, so that no hand is ever on the screen before its owner.
 
 use super::app::House;
+use super::components::hand::Remark;
+use super::games::dock::{self, Ask};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::{shelf, sound, storage};
 use fivefold::bots::Level;
-use fivefold::cards::Card;
+use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
 use fivefold::table::{Kind, Player, Table};
@@ -37,7 +39,31 @@ pub trait Playable:
 
     /// The hand of the one who looks and what can be done with it. Hints are shown there, each time the count of those
     /// asked for goes up.
-    fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView;
+    fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
+        dock::dock(controller, hints_asked, on_result)
+    }
+
+    /// Whether only one card can be picked at a time.
+    const PICKS_ONE: bool = false;
+
+    /// The cards of a hand as a player of the game sorts them.
+    fn in_order(hand: &Hand) -> Vec<Card>;
+
+    /// What the one who looks is asked with these cards picked; nothing where the game waits for somebody else.
+    fn ask(view: &View<Self>, picked: &Hand) -> Option<Ask<Self::Action>>;
+
+    /// What should be done and why, with the cards that it is about.
+    fn advise(view: &View<Self>, stream: &mut Stream) -> Option<(String, Hand)>;
+
+    /// What there is to know of a card of the hand beside its face.
+    fn remark(_view: &View<Self>, _card: Card) -> Remark {
+        Remark::default()
+    }
+
+    /// Deals the next round, in a game of several.
+    fn next_round() -> Option<Self::Action> {
+        None
+    }
 
     /// The plays that a result page remembers: the cards, and who did what.
     fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;

@@ -1,5 +1,6 @@
 //! What the app knows of each game: the facts that pages ask for, and each game's own part of the table.
 
+pub mod dock;
 pub mod wichita;
 
 use super::screen::screen;

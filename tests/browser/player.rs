@@ -1,14 +1,15 @@
-//! A person at the table of Wichita: does by clicks or keys what the rules allow, and knows the position from what the
-//! device has saved.
+//! A person at a table: does by clicks or keys what the rules allow, and knows the position from what the device has
+//! saved.
+
+mod wichita;
 
 use fantoccini::key::Key;
 use fivefold::cards::Hand;
-use fivefold::game::{Game, Seat};
-use fivefold::games::wichita::solver;
-use fivefold::games::wichita::{Phase, Wichita};
+use fivefold::game::{Event, Game, Seat};
 use fivefold::save::SavedTable;
 use fivefold::table::Table;
 use serde_json::json;
+use std::marker::PhantomData;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css};
@@ -21,10 +22,21 @@ pub const KEYS: &str = "fivefold/1/";
 /// Bots that do not pause and cards that do not travel.
 const NO_MOTION: &str = r#"{"motion":"off"}"#;
 
+/// A game that can be played by clicks.
+pub trait ByClicks: Game {
+    /// Does one thing that the rules allow: something good, if there is a choice.
+    ///
+    /// # Errors
+    /// If it cannot be done.
+    async fn act(player: &Player<'_, Self>, table: &Table<Self>, seat: Seat) -> Outcome;
+}
+
 /// Somebody who plays.
-pub struct Player<'a> {
-    page: &'a Page,
+pub struct Player<'a, G> {
+    /// The page of the table.
+    pub page: &'a Page,
     id: u32,
+    game: PhantomData<G>,
 }
 
 /// Opens the app at rest: nothing moves and bots do not pause.
@@ -35,12 +47,12 @@ pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
     stage.open(fragment).await
 }
 
-impl<'a> Player<'a> {
+impl<'a, G: Game> Player<'a, G> {
     /// Deals on the set-up page that is open, and sits down at the table with this number.
     ///
     /// # Errors
     /// If there is no such page, or no table comes of it.
-    pub async fn deal(page: &'a Page, id: u32) -> Outcome<Player<'a>> {
+    pub async fn deal(page: &'a Page, id: u32) -> Outcome<Player<'a, G>> {
         page.click(&button("Deal the cards")).await?;
         Player::at_table(page, id).await
     }
@@ -49,8 +61,8 @@ impl<'a> Player<'a> {
     ///
     /// # Errors
     /// If there is none.
-    pub async fn at_table(page: &'a Page, id: u32) -> Outcome<Player<'a>> {
-        let player = Player { page, id };
+    pub async fn at_table(page: &'a Page, id: u32) -> Outcome<Player<'a, G>> {
+        let player = Player { page, id, game: PhantomData };
         wait_until("the table is saved", async || player.table().await.map(|_| ())).await?;
         Ok(player)
     }
@@ -59,7 +71,7 @@ impl<'a> Player<'a> {
     ///
     /// # Errors
     /// If it has not, or what is saved cannot be opened.
-    pub async fn table(&self) -> Outcome<Table<Wichita>> {
+    pub async fn table(&self) -> Outcome<Table<G>> {
         let text = self.page.stored(&format!("{KEYS}table/{}", self.id)).await?;
         let text = text.ok_or_else(|| Failure::new("no such table is saved"))?;
         Ok(SavedTable::read(&text)?.open()?)
@@ -69,7 +81,7 @@ impl<'a> Player<'a> {
     ///
     /// # Errors
     /// If it does not.
-    pub async fn wait_for(&self, seat: Seat) -> Outcome<Table<Wichita>> {
+    pub async fn wait_for(&self, seat: Seat) -> Outcome<Table<G>> {
         wait_until(&format!("it is the turn of seat {}", seat.0), async || {
             let table = self.table().await?;
             match table.state().open().to_act() {
@@ -78,14 +90,6 @@ impl<'a> Player<'a> {
             }
         })
         .await
-    }
-
-    /// Rolls.
-    ///
-    /// # Errors
-    /// If it cannot be done.
-    pub async fn roll(&self) -> Outcome {
-        self.press(&button("Roll the dice")).await
     }
 
     /// Presses a button that acts, and once more where the table took the press for the second half of a double click,
@@ -120,58 +124,6 @@ impl<'a> Player<'a> {
         Ok(())
     }
 
-    /// Lays a stack.
-    ///
-    /// # Errors
-    /// If it cannot be done.
-    pub async fn lay(&self, cards: &Hand) -> Outcome {
-        self.pick(cards).await?;
-        self.page.click(&button("Lay the stack")).await
-    }
-
-    /// Plays a whole turn by clicks: draws what it can, lays the most points, and ends the turn.
-    ///
-    /// # Errors
-    /// If any of it does not lead to what the rules say.
-    pub async fn play_turn(&self, seat: Seat) -> Outcome {
-        loop {
-            let table = self.wait_for(seat).await?;
-            let turns = table.turns().len();
-            match table.state().open().phase.clone() {
-                Phase::Over { .. } => return Ok(()),
-                Phase::Roll { .. } => self.roll().await?,
-                Phase::Draw { dice, .. } => {
-                    let more = dice.higher() - dice.lower();
-                    self.press(&button(&format!("Draw {more} more"))).await?;
-                }
-                Phase::Lay { dice, .. } => {
-                    let hand = table.view(seat).hand;
-                    match solver::most_points(&hand, dice).stacks.first() {
-                        Some(stack) => self.lay(stack).await?,
-                        None => {
-                            return self.press(&button("End turn")).await;
-                        }
-                    }
-                }
-            }
-            self.wait_for_more(turns).await?;
-        }
-    }
-
-    /// Plays turn after turn by clicks until the game is over, against bots.
-    ///
-    /// # Errors
-    /// If it does not come to its end.
-    pub async fn play_to_the_end(&self, seat: Seat) -> Outcome<Table<Wichita>> {
-        loop {
-            let table = self.wait_for(seat).await?;
-            if table.is_over() {
-                return Ok(table);
-            }
-            self.play_turn(seat).await?;
-        }
-    }
-
     /// Waits until more has been done than so many actions.
     ///
     /// # Errors
@@ -204,6 +156,86 @@ impl<'a> Player<'a> {
             self.page.script("return document.querySelector('.dice')?.getAttribute('aria-label') ?? ''", vec![]);
         Ok(label.await?.as_str().unwrap_or_default().to_owned())
     }
+}
+
+impl<G: ByClicks> Player<'_, G> {
+    /// Plays by clicks until the turn is handed on.
+    ///
+    /// # Errors
+    /// If any of it does not lead to what the rules say.
+    pub async fn play_turn(&self, seat: Seat) -> Outcome {
+        loop {
+            let table = self.wait_for(seat).await?;
+            if table.is_over() {
+                return Ok(());
+            }
+            let turns = table.turns().len();
+            G::act(self, &table, seat).await?;
+            self.wait_for_more(turns).await?;
+            let table = self.table().await?;
+            let handed_on = |event: &Event<_>| matches!(event, Event::TurnBegan { .. } | Event::GameOver { .. });
+            if table.turns().get(turns).is_some_and(|turn| turn.events.iter().any(handed_on)) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Plays turn after turn by clicks until the game is over, against bots.
+    ///
+    /// # Errors
+    /// If it does not come to its end.
+    pub async fn play_to_the_end(&self, seat: Seat) -> Outcome<Table<G>> {
+        loop {
+            let table = self.wait_for(seat).await?;
+            if table.is_over() {
+                return Ok(table);
+            }
+            self.play_turn(seat).await?;
+        }
+    }
+}
+
+/// Picks cards with nothing but the keyboard: along the hand with the arrows, Space picks.
+///
+/// # Errors
+/// If the arrows do not come to one of them.
+pub async fn pick_by_keys(page: &Page, cards: &Hand) -> Outcome {
+    tab_to(page, &css(".hand .card[tabindex=\"0\"]")).await?;
+    page.press(Key::Home).await?;
+    let mut left = *cards;
+    for _ in 0..80 {
+        if left.is_empty() {
+            return Ok(());
+        }
+        let at = page.script("return document.activeElement?.dataset.card ?? ''", vec![]).await?;
+        if at.as_str().and_then(|card| card.parse().ok()).is_some_and(|card| left.remove(card)) {
+            page.press(' ').await?;
+        }
+        page.press(Key::Right).await?;
+    }
+    Err(Failure::new(format!("the arrows do not come to {left}")))
+}
+
+/// What the result page shows: each player with the score, in order of the names.
+///
+/// # Errors
+/// If the browser does not answer.
+pub async fn shown_standings(page: &Page) -> Outcome<String> {
+    let script = "return [...document.querySelectorAll('.standing')].map((one) =>
+        one.querySelector('.standing__name').textContent + ' ' + one.querySelector('.standing__score').textContent).sort().join()";
+    Ok(page.script(script, vec![]).await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// What the result page of a table has to show.
+pub fn expected_standings<G: Game>(table: &Table<G>) -> String {
+    let scores = table.state().open().scores();
+    let mut expected: Vec<String> = table
+        .players()
+        .iter()
+        .map(|(seat, player)| format!("{} {}", player.name(), scores[seat].to_string().replace('-', "−")))
+        .collect();
+    expected.sort();
+    expected.join(",")
 }
 
 /// Presses Tab until something has the focus.

@@ -11,6 +11,19 @@ use wasm_bindgen::JsCast;
 /// A card of a hand; equal cards are told apart by the number of the copy, from 0.
 pub type HandCard = (Card, u8);
 
+/// What there is to know of a card of the hand beside its face.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Remark {
+    /// What follows its name where it is read aloud.
+    pub spoken: String,
+    /// The sign below its index, where its colour has one.
+    pub sign: Option<&'static str>,
+    /// Short words on its edge, each with the class that colours it.
+    pub tags: Vec<(String, &'static str)>,
+    /// Whether nothing can be done with it now.
+    pub is_dimmed: bool,
+}
+
 /// The cards of a hand in the order given, equal ones numbered.
 pub fn numbered(cards: impl IntoIterator<Item = Card>) -> Vec<HandCard> {
     let mut numbered: Vec<HandCard> = Vec::new();
@@ -32,6 +45,10 @@ pub fn OpenHand(
     /// Those that a hint speaks of.
     #[prop(into)]
     hinted: Signal<BTreeSet<HandCard>>,
+    /// Whether picking a card puts another back.
+    picks_one: bool,
+    /// What there is to know of a card.
+    remark: Callback<Card, Remark>,
     /// Where the hand is, for cards that travel.
     place: String,
     /// Acts on what is picked.
@@ -74,21 +91,34 @@ pub fn OpenHand(
     let toggle = move |card: HandCard| {
         picked.update(|picked| {
             if !picked.remove(&card) {
+                if picks_one {
+                    picked.clear();
+                }
                 picked.insert(card);
             }
         });
     };
     let slot = move |place: ReadSignal<usize>, card: HandCard| {
         let is_stop = move || place.get() == stop.get().min(cards.with(Vec::len).saturating_sub(1));
+        let remark = Memo::new(move |_| remark.run(card.0));
+        let label = move || remark.with(|remark| format!("{}{}", cards::spoken(card.0), remark.spoken));
+        let tags = move || remark.with(|remark| remark.tags.clone());
         view! {
             <li class="hand__slot" style:--i=move || place.get().to_string()>
-                <button class="card" type="button" data-card=card.0.to_string() aria-label=cards::spoken(card.0)
+                <button class="card" type="button" data-card=card.0.to_string() aria-label=label
+                    data-sign=move || remark.with(|remark| remark.sign)
+                    aria-disabled=move || remark.with(|remark| remark.is_dimmed).then_some("true")
                     class=("is-hinted", move || hinted.with(|hinted| hinted.contains(&card)))
                     aria-pressed=move || if picked.with(|picked| picked.contains(&card)) { "true" } else { "false" }
                     tabindex=move || if is_stop() { "0" } else { "-1" }
                     on:focus=move |_| stop.set(place.get_untracked())
                     on:click=move |_| toggle(card)>
                     <CardFace card=Some(card.0)/>
+                    {move || (!tags().is_empty()).then(|| view! {
+                        <span class="card__tags" aria-hidden="true">
+                            {tags().into_iter().map(|(words, class)| view! { <span class=class>{words}</span> }).collect_view()}
+                        </span>
+                    })}
                 </button>
             </li>
         }

@@ -1,18 +1,17 @@
 //! Wichita at the table: dice and stock in the middle, everybody's stacks, and what the hand can do.
 
-mod dock;
 mod furniture;
 
 use crate::ui::components::card::{CardFace, Picture};
 use crate::ui::controller::{Playable, TableController};
-use dock::Dock;
+use crate::ui::games::dock::{Ask, Choice, Does, Line};
 use fivefold::bots::Level;
-use fivefold::cards::Card;
+use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
-use fivefold::games::wichita::{self, Action, Happening, Refusal, Wichita};
+use fivefold::games::wichita::{self, Action, Happening, Phase, Refusal, Wichita};
 use fivefold::table::Table;
-use fivefold::text::{self, Voice};
+use fivefold::text::{Voice, points, wichita as say};
 use furniture::Furniture;
 use leptos::prelude::*;
 
@@ -25,19 +24,60 @@ impl Playable for Wichita {
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        text::wichita::tell(events, voice)
+        say::tell(events, voice)
     }
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
-        text::wichita::refusal(illegal)
+        say::refusal(illegal)
     }
 
     fn furniture(controller: TableController<Wichita>) -> AnyView {
         view! { <Furniture controller/> }.into_any()
     }
 
-    fn dock(controller: TableController<Wichita>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
-        view! { <Dock controller hints_asked on_result/> }.into_any()
+    fn in_order(hand: &Hand) -> Vec<Card> {
+        say::in_order(hand)
+    }
+
+    fn ask(view: &View<Wichita>, picked: &Hand) -> Option<Ask<Action>> {
+        if !view.is_to_act() {
+            return None;
+        }
+        match &view.open.phase {
+            Phase::Roll { .. } => {
+                Some(Ask::new(Line::plain(say::YOUR_TURN)).choice(Choice::primary(say::ROLL), Does::Act(Action::Roll)))
+            }
+            Phase::Draw { dice, .. } => {
+                let more = dice.higher() - dice.lower();
+                Some(
+                    Ask::new(Line::plain(say::may_draw(more)))
+                        .choice(Choice::plain(say::KEEP), Does::Act(Action::Keep))
+                        .choice(Choice::primary(say::draw_more(more)), Does::Act(Action::DrawMore)),
+                )
+            }
+            Phase::Lay { dice, .. } => {
+                let line = match say::Formula::of(picked, *dice) {
+                    None => Line::plain(say::pick(dice.target())),
+                    Some(formula) if formula.points > 0 => {
+                        Line { text: formula.text, good: Some(true), note: points(formula.points.into()) }
+                    }
+                    Some(formula) => Line { text: formula.text, good: Some(false), note: String::new() },
+                };
+                let lay = Action::Lay(*picked);
+                let can_lay = view.check(&lay).is_ok();
+                let does = if picked.is_empty() { Does::Nothing } else { Does::Act(lay) };
+                Some(
+                    Ask::picking(line)
+                        .choice(Choice::plain(say::END_TURN), Does::Act(Action::End))
+                        .choice(Choice::primary(say::LAY).dimmed(!can_lay), does),
+                )
+            }
+            Phase::Over { .. } => None,
+        }
+    }
+
+    fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<(String, Hand)> {
+        wichita::advise(view, stream).as_ref().map(say::advice)
     }
 
     /// The stacks of the most cards.
@@ -49,9 +89,8 @@ impl Playable for Wichita {
             .collect();
         best.sort_by_key(|(_, stack)| std::cmp::Reverse((stack.cards.len(), stack.points)));
         best.truncate(BEST_PLAYS);
-        let play = |(seat, stack): (_, wichita::Stack)| {
-            (text::wichita::in_order(&stack.cards), text::wichita::best_play(voice.who(seat), &stack))
-        };
+        let play =
+            |(seat, stack): (_, wichita::Stack)| (say::in_order(&stack.cards), say::best_play(voice.who(seat), &stack));
         best.into_iter().map(play).collect()
     }
 }

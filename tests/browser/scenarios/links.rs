@@ -31,7 +31,7 @@ pub async fn a_link_deals_what_is_pinned(stage: &mut Stage) -> Outcome {
             text(&pinned["deal"]["rounds"][0]).split(' ').map(str::parse).collect::<Result<_, _>>()?;
 
         stage.open(&deal_link(&deal)).await?;
-        let player = Player::deal(&stage.page, number).await?;
+        let player = Player::<Wichita>::deal(&stage.page, number).await?;
         assert_eq!(player.table().await?.deal(), &deal, "the link carries the whole deal");
         let (lower, higher) = (dice[0].min(dice[1]) as usize, dice[0].max(dice[1]) as usize);
         player.roll().await?;
@@ -48,7 +48,7 @@ pub async fn a_link_deals_what_is_pinned(stage: &mut Stage) -> Outcome {
 /// Each kind of broken link gets a page that names what is wrong, and no game is begun or lost.
 pub async fn broken_links_say_what_is_wrong(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=keep&seats=1").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     player.roll().await?;
     player.wait_for_more(0).await?;
     let kept = stage.page.stored(&format!("{KEYS}table/1")).await?;

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use fivefold::games::wichita::Wichita;
 use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
@@ -114,7 +115,7 @@ pub async fn a_turn_is_played_offline(stage: &mut Stage) -> Outcome {
     stage.site.stop().await;
     stage.page.leave().await?;
     stage.open("#/wichita?seed=plane&seats=2&decks=1").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     player.play_turn(Seat(0)).await?;
     let table = player.wait_for(Seat(0)).await?;
     stage.page.reload().await?;
@@ -129,7 +130,7 @@ pub async fn the_player_accepts_a_new_version(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=update&seats=1").await?;
     wait_for_worker(&stage.page).await?;
     stage.page.reload().await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     player.roll().await?;
     let hand = player.shown_hand().await?;
     stage.site.release("second")?;

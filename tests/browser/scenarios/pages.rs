@@ -1,5 +1,6 @@
 //! Every page, at the sizes that people have: nothing sticks out, axe finds nothing, light and dark.
 
+use fivefold::games::wichita::Wichita;
 use serde_json::json;
 
 use crate::harness::failure::Outcome;
@@ -65,7 +66,7 @@ pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
             input.value = 'Maximiliane von Trotzdem'; input.dispatchEvent(new Event('input', { bubbles: true }))";
         stage.page.script(script, vec![json!(seat)]).await?;
     }
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     let you = fivefold::game::Seat(0);
     player.wait_for(you).await?;
     player.roll().await?;

@@ -1,40 +1,33 @@
 //! Games of Wichita, as people play them.
 
 use fantoccini::key::Key;
-use fivefold::cards::Hand;
 use fivefold::game::{Game, Seat};
-use fivefold::games::wichita::{Phase, solver};
+use fivefold::games::wichita::{Phase, Wichita, solver};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::scenario::Stage;
-use crate::player::{Player, open_at_rest, tab_to};
+use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
 
 const YOU: Seat = Seat(0);
 
 /// A whole game against a bot, by clicks, to the result page; what it shows is what the library makes of the record.
 pub async fn a_whole_game_by_clicks(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=whole%20game&seats=2&decks=1").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     let table = player.play_to_the_end(YOU).await?;
     stage.page.click(&button("See the result")).await?;
-    let scores = table.state().open().scores();
-    let shown = "return [...document.querySelectorAll('.standing')].map((one) =>
-        one.querySelector('.standing__name').textContent + ' ' + one.querySelector('.standing__score').textContent).sort().join()";
-    let shown = stage.page.script(shown, vec![]).await?;
-    let mut expected: Vec<String> = table
-        .players()
-        .iter()
-        .map(|(seat, player)| format!("{} {}", player.name(), scores[seat].to_string().replace('-', "−")))
-        .collect();
-    expected.sort();
-    assert_eq!(shown, expected.join(","), "replayed natively, the record has the scores of the page");
+    assert_eq!(
+        shown_standings(&stage.page).await?,
+        expected_standings(&table),
+        "replayed natively, the record has the scores of the page"
+    );
     stage.page.screenshot("result").await?;
     stage.page.expect_accessible().await?;
 
     // The same deal again, and another one.
     stage.page.click(&button("Play the same deal")).await?;
-    let again = Player::at_table(&stage.page, 2).await?.table().await?;
+    let again = Player::<Wichita>::at_table(&stage.page, 2).await?.table().await?;
     assert_eq!(again.deal(), table.deal());
     assert_eq!(again.players(), table.players());
     Ok(())
@@ -43,7 +36,7 @@ pub async fn a_whole_game_by_clicks(stage: &mut Stage) -> Outcome {
 /// A reload in the middle of a turn comes back to the same position, cards, dice and stacks.
 pub async fn a_reload_in_mid_turn_loses_nothing(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=reload&seats=1&decks=1").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     // On until something can be laid.
     loop {
         let table = player.wait_for(YOU).await?;
@@ -80,7 +73,7 @@ pub async fn a_reload_in_mid_turn_loses_nothing(stage: &mut Stage) -> Outcome {
 /// W-7: what was laid in this turn can be taken back, a roll cannot.
 pub async fn undo_takes_back_what_revealed_nothing(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=undo%20me&seats=1&decks=2").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     let undo = css("button[aria-label=Undo]");
     player.roll().await?;
     player.wait_for_more(0).await?;
@@ -125,7 +118,7 @@ pub async fn a_game_by_keyboard_alone(stage: &mut Stage) -> Outcome {
     tab_to(page, &css("#seed")).await?;
     page.type_text("by keyboard").await?;
     page.press(Key::Enter).await?;
-    let player = Player::at_table(page, 1).await?;
+    let player = Player::<Wichita>::at_table(page, 1).await?;
     let mut laid = 0;
     loop {
         let table = player.wait_for(YOU).await?;
@@ -144,7 +137,7 @@ pub async fn a_game_by_keyboard_alone(stage: &mut Stage) -> Outcome {
                 let hand = table.view(YOU).hand;
                 match solver::most_points(&hand, dice).stacks.first() {
                     Some(stack) => {
-                        pick_by_keys(stage, stack).await?;
+                        pick_by_keys(page, stack).await?;
                         page.press(Key::Enter).await?;
                         laid += 1;
                     }
@@ -164,30 +157,11 @@ pub async fn a_game_by_keyboard_alone(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// Goes along the hand with the arrows and picks cards with Space.
-async fn pick_by_keys(stage: &Stage, cards: &Hand) -> Outcome {
-    let page = &stage.page;
-    tab_to(page, &css(".hand .card[tabindex=\"0\"]")).await?;
-    page.press(Key::Home).await?;
-    let mut left = *cards;
-    let mut steps = 0;
-    while !left.is_empty() {
-        let at = page.script("return document.activeElement?.dataset.card ?? ''", vec![]).await?;
-        if at.as_str().and_then(|card| card.parse().ok()).is_some_and(|card| left.remove(card)) {
-            page.press(' ').await?;
-        }
-        page.press(Key::Right).await?;
-        steps += 1;
-        assert!(steps < 80, "the arrows do not come to {left}");
-    }
-    Ok(())
-}
-
 /// The keys of the table: a hint in words, and the list of keys.
 pub async fn keys_give_a_hint_and_the_list_of_keys(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "#/wichita?seed=hint&seats=1&decks=1").await?;
-    let player = Player::deal(page, 1).await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
     player.roll().await?;
     player.wait_for_more(0).await?;
     page.press('h').await?;
@@ -214,7 +188,7 @@ pub async fn a_curtain_falls_between_people(stage: &mut Stage) -> Outcome {
         page.click(&css(&format!(".seat-row:nth-child({}) input", seat + 1))).await?;
         page.type_text(name).await?;
     }
-    let player = Player::deal(page, 1).await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
     let first = player.table().await?.state().open().to_act().unwrap_or(YOU);
     let name = |seat: Seat| if seat == YOU { "Ana" } else { "Ben" };
     for turn in 0..4 {
@@ -242,7 +216,7 @@ pub async fn a_curtain_falls_between_people(stage: &mut Stage) -> Outcome {
 /// The table is left and found again from the first page.
 pub async fn a_game_is_found_again_on_the_first_page(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=found&seats=2&decks=1").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     player.play_turn(YOU).await?;
     player.wait_for(YOU).await?;
     stage.page.click(&css(".bar a")).await?;

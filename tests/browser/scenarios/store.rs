@@ -1,5 +1,6 @@
 //! What the device keeps, when all goes wrong with it.
 
+use fivefold::games::wichita::Wichita;
 use serde_json::json;
 
 use crate::harness::engine::Browser;
@@ -22,7 +23,7 @@ async fn wait_for_notice(page: &Page, words: &str) -> Outcome {
 /// Damaged and foreign records are named, set aside whole, and harm nothing else.
 pub async fn damaged_records_are_set_aside(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=sound&seats=1").await?;
-    Player::deal(&stage.page, 1).await?;
+    Player::<Wichita>::deal(&stage.page, 1).await?;
     let sound = stage.page.stored(&format!("{KEYS}table/1")).await?.unwrap_or_default();
     let half = &sound[..sound.len() / 2];
     let forged = sound.replace("\"actions\":[", "\"actions\":[\"end\"");
@@ -55,14 +56,14 @@ pub async fn damaged_records_are_set_aside(stage: &mut Stage) -> Outcome {
     stage.page.element(&button("Roll the dice")).await?;
     stage.open("#/table/2").await?;
     stage.open("#/wichita?seed=next&seats=1").await?;
-    Player::deal(&stage.page, 6).await?;
+    Player::<Wichita>::deal(&stage.page, 6).await?;
     Ok(())
 }
 
 /// A full store is named; the game goes on, and what was saved before stays.
 pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=full&seats=1").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     let before = stage.page.stored(&format!("{KEYS}table/1")).await?;
     let fill = "
         let size = 1 << 20, number = 0;
@@ -118,7 +119,7 @@ async fn play_without_store(page: &Page, address: &str) -> Outcome {
 /// A second tab does not overwrite the first one's game: it says that the game is open elsewhere and can take it over.
 pub async fn two_tabs_do_not_overwrite_each_other(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=tabs&seats=1").await?;
-    let player = Player::deal(&stage.page, 1).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     let here = stage.site.url("#/table/1");
     let first = stage.page.window().await?;
     stage.page.new_tab().await?;

@@ -1,0 +1,302 @@
+//! The lower part of the table, the same for all games: the hand of the one who looks, a line that says what picked
+//! cards make, and the buttons. A game says what it asks; everything else about asking is done here.
+
+use crate::ui::app::House;
+use crate::ui::browser;
+use crate::ui::components::hand::{HandCard, OpenHand, Remark, numbered};
+use crate::ui::controller::{Playable, TableController};
+use crate::ui::motion::place_name;
+use fivefold::cards::{Card, Hand};
+use fivefold::game::{Place, Seat};
+use fivefold::text::app;
+use leptos::ev;
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+
+/// How long after a button appeared the second half of a double click can still hit it, in milliseconds.
+const DOUBLE_CLICK_MS: f64 = 350.0;
+
+/// What is said above the hand.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Line {
+    /// A sentence, or what picked cards make.
+    pub text: String,
+    /// Whether the picked cards will do; nothing where none are judged.
+    pub good: Option<bool>,
+    /// What else there is to know of them.
+    pub note: String,
+}
+
+impl Line {
+    /// A sentence that judges nothing.
+    pub fn plain(text: impl Into<String>) -> Line {
+        Line { text: text.into(), ..Line::default() }
+    }
+}
+
+/// A way to answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What it does.
+    label: String,
+    /// Whether it is what most people want.
+    is_primary: bool,
+    /// Whether it cannot be done now; pressed all the same, it says why.
+    is_dimmed: bool,
+    /// The key that does the same.
+    key: Option<&'static str>,
+}
+
+impl Choice {
+    /// One of several.
+    pub fn plain(label: impl Into<String>) -> Choice {
+        Choice { label: label.into(), is_primary: false, is_dimmed: false, key: None }
+    }
+
+    /// What most people want.
+    pub fn primary(label: impl Into<String>) -> Choice {
+        Choice { is_primary: true, ..Choice::plain(label) }
+    }
+
+    /// Dims it, or not.
+    pub fn dimmed(self, is_dimmed: bool) -> Choice {
+        Choice { is_dimmed, ..self }
+    }
+
+    /// Gives it a key.
+    pub fn key(self, key: &'static str) -> Choice {
+        Choice { key: Some(key), ..self }
+    }
+}
+
+/// What a choice leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Does<A> {
+    /// An action.
+    Act(A),
+    /// The result page.
+    Result,
+    /// Nothing yet: something has to be picked first.
+    Nothing,
+}
+
+/// What the one who looks is asked, apart from the game.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Face {
+    line: Line,
+    choices: Vec<Choice>,
+    /// The choice that Enter makes.
+    on_enter: Option<usize>,
+    /// Whether one goes on by picking cards, so that the focus belongs in the hand.
+    picks: bool,
+}
+
+/// What the one who looks is asked, and what each answer leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ask<A> {
+    face: Face,
+    does: Vec<Does<A>>,
+}
+
+impl<A> Ask<A> {
+    /// A question that is answered by a button.
+    pub fn new(line: Line) -> Ask<A> {
+        Ask { face: Face { line, ..Face::default() }, does: Vec::new() }
+    }
+
+    /// A question that is answered by picking cards first.
+    pub fn picking(line: Line) -> Ask<A> {
+        let mut ask = Ask::new(line);
+        ask.face.picks = true;
+        ask
+    }
+
+    /// Adds an answer. Enter gives the last one that is primary.
+    pub fn choice(mut self, choice: Choice, does: Does<A>) -> Ask<A> {
+        if choice.is_primary {
+            self.face.on_enter = Some(self.does.len());
+        }
+        self.face.choices.push(choice);
+        self.does.push(does);
+        self
+    }
+
+    /// Leaves Enter without an answer: several are as likely, and it goes to the first of them instead.
+    pub fn undecided(mut self) -> Ask<A> {
+        self.face.on_enter = None;
+        self
+    }
+}
+
+/// The lower part of the table of a game.
+pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
+    let view = controller.view();
+    let hand = Memo::new(move |_| view.with(|view| view.as_ref().map_or(Hand::EMPTY, |view| view.hand)));
+    let cards = Memo::new(move |_| numbered(G::in_order(&hand.get())));
+    let picked = RwSignal::new(BTreeSet::<HandCard>::new());
+    let asked = Memo::new(move |_| {
+        let picked: Hand = picked.with(|picked| picked.iter().map(|(card, _)| *card).collect());
+        ask(controller, &picked)
+    });
+    let press = move |number: usize| {
+        let does = asked.with_untracked(|asked| asked.does.get(number).cloned());
+        match does {
+            Some(Does::Act(action)) => controller.act(action),
+            Some(Does::Result) => on_result.run(()),
+            Some(Does::Nothing) | None => {}
+        }
+    };
+    let advise = move |()| view.with_untracked(|view| G::advise(view.as_ref()?, &mut controller.bot_stream()));
+    view! {
+        <Dock viewer=untrack(|| controller.viewer()) cards picked picks_one=G::PICKS_ONE hints_asked
+            face=Memo::new(move |_| asked.with(|asked| asked.face.clone()))
+            position=Memo::new(move |_| controller.table().with(|table| table.turns().len()))
+            remark=Callback::new(move |card| view.with(|view| view.as_ref().map_or(Remark::default(), |view| G::remark(view, card))))
+            advise=Callback::new(advise) on_press=Callback::new(press)/>
+    }
+    .into_any()
+}
+
+/// What the one who looks is asked, whoever the game waits for.
+fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Action> {
+    if let Some(ask) = controller.view().with(|view| view.as_ref().and_then(|view| G::ask(view, picked))) {
+        return ask;
+    }
+    let (waits_for, is_over) = controller
+        .table()
+        .with(|table| (table.waits_for().map(|(_, player)| player.name().to_owned()), table.is_over()));
+    match (waits_for, G::next_round()) {
+        (Some(name), _) => Ask::new(Line::plain(app::plays(&name))),
+        (None, Some(deal)) if !is_over => {
+            Ask::new(Line::plain(app::ROUND_OVER)).choice(Choice::primary(app::NEXT_ROUND), Does::Act(deal))
+        }
+        (None, _) => Ask::new(Line::plain(app::GAME_OVER)).choice(Choice::primary(app::SEE_RESULT), Does::Result),
+    }
+}
+
+/// The lower part of the table.
+#[component]
+fn Dock(
+    /// Who looks.
+    viewer: Option<Seat>,
+    /// The cards of the hand, from the left.
+    cards: Memo<Vec<HandCard>>,
+    /// Those that are picked.
+    picked: RwSignal<BTreeSet<HandCard>>,
+    /// Whether picking a card puts another back.
+    picks_one: bool,
+    /// Counts how often a hint was asked for.
+    hints_asked: Signal<u32>,
+    /// What is asked.
+    face: Memo<Face>,
+    /// Changes with every action.
+    position: Memo<usize>,
+    /// What there is to know of a card.
+    remark: Callback<Card, Remark>,
+    /// Finds advice: what it says, and the cards that it speaks of.
+    advise: Callback<(), Option<(String, Hand)>>,
+    /// Gives the answer with this number.
+    on_press: Callback<usize>,
+) -> impl IntoView {
+    let house = House::get();
+    let advice = RwSignal::new(None::<(String, Hand)>);
+    let appeared = StoredValue::new(0.0);
+    // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
+    Effect::new(move |before: Option<()>| {
+        position.track();
+        advice.set(None);
+        appeared.set_value(js_sys::Date::now());
+        let held = cards.get();
+        picked.update(|picked| picked.retain(|card| held.contains(card)));
+        if before.is_some() {
+            browser::keep_focus(if face.with_untracked(|face| face.picks) {
+                &[".hand .card[tabindex=\"0\"]", ".dock .actions .button"]
+            } else {
+                &[".dock .button--primary", ".hand .card[tabindex=\"0\"]", "#main"]
+            });
+        }
+    });
+    Effect::new(move |_| {
+        if hints_asked.get() > 0
+            && let Some((text, cards)) = advise.run(())
+        {
+            house.announce(text.clone());
+            advice.set(Some((text, cards)));
+        }
+    });
+    let hinted = Memo::new(move |_| match advice.get() {
+        Some((_, cards)) => numbered(cards.iter()).into_iter().collect(),
+        None => BTreeSet::new(),
+    });
+
+    let on_enter = Callback::new(move |()| match face.with_untracked(|face| face.on_enter) {
+        Some(number) => on_press.run(number),
+        None => browser::focus(".dock .actions .button"),
+    });
+    // Keys work wherever the focus is; Enter only where nothing else has a use for it.
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let key = event.key();
+        let number = face.with_untracked(|face| face.choices.iter().position(|choice| choice.key == Some(&key)));
+        match number {
+            Some(number) if !browser::is_typing(&event) => on_press.run(number),
+            _ if key == "Enter" && browser::is_nowhere(&event) => on_enter.run(()),
+            _ => {}
+        }
+    });
+    on_cleanup(move || keys.remove());
+
+    // Each position has buttons of its own: one that has the focus must not turn into another under a finger.
+    let numbers = move || {
+        let position = position.get();
+        (0..face.with(|face| face.choices.len())).map(|number| (position, number)).collect::<Vec<_>>()
+    };
+    let button = move |(_, number): (usize, usize)| {
+        let choice = Memo::new(move |_| face.with(|face| face.choices.get(number).cloned()));
+        let is = move |what: fn(&Choice) -> bool| choice.with(|choice| choice.as_ref().is_some_and(what));
+        let press = move |event: ev::MouseEvent| {
+            // The second half of a double click must not press what has come to stand in the button's place.
+            if event.detail() < 2 || js_sys::Date::now() - appeared.get_value() > DOUBLE_CLICK_MS {
+                on_press.run(number);
+            }
+        };
+        view! {
+            <button class="button" class=("button--primary", move || is(|choice| choice.is_primary)) type="button"
+                aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true") on:click=press>
+                {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
+            </button>
+        }
+    };
+    view! {
+        <section class="dock" aria-label=app::YOU>
+            <div class="dock__line"><DockLine face advice/></div>
+            {viewer.map(|seat| view! {
+                <OpenHand cards picked hinted picks_one remark on_enter place=format!("own-{}", place_name(Place::Hand(seat)))/>
+            })}
+            <div class="actions actions--spread">
+                <For each=numbers key=|key| *key children=button/>
+            </div>
+        </section>
+    }
+}
+
+/// A hint, or what is said above the hand.
+#[component]
+fn DockLine(
+    /// What is asked.
+    face: Memo<Face>,
+    /// What a hint says, with the cards that it speaks of.
+    advice: RwSignal<Option<(String, Hand)>>,
+) -> impl IntoView {
+    let hint = move || advice.with(|advice| advice.as_ref().map(|(text, _)| text.clone()));
+    let good = move || if advice.with(Option::is_some) { None } else { face.with(|face| face.line.good) };
+    let note =
+        move || if advice.with(Option::is_some) { String::new() } else { face.with(|face| face.line.note.clone()) };
+    view! {
+        <p class="formula" class=("is-good", move || good() == Some(true)) class=("is-bad", move || good() == Some(false))
+            class=("formula--hint", move || hint().is_some()) role=move || good().map(|_| "status")>
+            <span class=move || good().map_or("", |_| "formula__sum")>{move || hint().unwrap_or_else(|| face.with(|face| face.line.text.clone()))}</span>
+            " "<span class="formula__mark" hidden=move || good().is_none()>{move || if good() == Some(true) { "✓" } else { "✗" }}</span>
+            " "<span class="formula__note" hidden=move || note().is_empty()>{note}</span>
+        </p>
+    }
+}

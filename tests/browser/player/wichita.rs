@@ -1,0 +1,47 @@
+//! Wichita by clicks.
+
+use fivefold::cards::Hand;
+use fivefold::game::Seat;
+use fivefold::games::wichita::{Phase, Wichita, solver};
+use fivefold::table::Table;
+
+use super::{ByClicks, Player};
+use crate::harness::failure::{Failure, Outcome};
+use crate::harness::find::button;
+
+impl Player<'_, Wichita> {
+    /// Rolls.
+    ///
+    /// # Errors
+    /// If it cannot be done.
+    pub async fn roll(&self) -> Outcome {
+        self.press(&button("Roll the dice")).await
+    }
+
+    /// Lays a stack.
+    ///
+    /// # Errors
+    /// If it cannot be done.
+    pub async fn lay(&self, cards: &Hand) -> Outcome {
+        self.pick(cards).await?;
+        self.page.click(&button("Lay the stack")).await
+    }
+}
+
+impl ByClicks for Wichita {
+    /// Draws what it can, lays the most points, and ends the turn.
+    async fn act(player: &Player<'_, Wichita>, table: &Table<Wichita>, seat: Seat) -> Outcome {
+        match table.state().open().phase.clone() {
+            Phase::Roll { .. } => player.roll().await,
+            Phase::Draw { dice, .. } => {
+                let more = dice.higher() - dice.lower();
+                player.press(&button(&format!("Draw {more} more"))).await
+            }
+            Phase::Lay { dice, .. } => match solver::most_points(&table.view(seat).hand, dice).stacks.first() {
+                Some(stack) => player.lay(stack).await,
+                None => player.press(&button("End turn")).await,
+            },
+            Phase::Over { .. } => Err(Failure::new("the game is over")),
+        }
+    }
+}
