@@ -442,6 +442,27 @@ impl Game for NextToLast {
         }
     }
 
+    /// While a window is open: everybody but its owner, and in a round that waits nobody who has let go (`N-9`).
+    fn may_interrupt(&self, seat: Seat) -> bool {
+        match &self.phase {
+            Phase::Play { .. } => self.window.is_some_and(|owner| owner != seat),
+            Phase::Window { winner, let_go } => *winner != seat && !let_go.contains(&seat),
+            Phase::Cut { .. } | Phase::RoundOver { .. } | Phase::Over { .. } => false,
+        }
+    }
+
+    /// A window gives the others a say, and what they make of it is heard by all (`N-9`).
+    fn reveals(happening: &Happening) -> bool {
+        matches!(
+            happening,
+            Happening::WindowOpened { .. }
+                | Happening::WindowClosed { .. }
+                | Happening::WinWaits { .. }
+                | Happening::Caught { .. }
+                | Happening::LetGo { .. }
+        )
+    }
+
     /// Hands are open when a round is over (`C-11`).
     fn hand_is_open(&self, _seat: Seat) -> bool {
         self.is_between_rounds()

@@ -13,6 +13,13 @@ pub enum Block {
     Step(&'static str),
     /// Cards, shown as a picture.
     Example(Example),
+    /// Cards with words of their own.
+    Picture {
+        /// The cards, as they are written, in the order in which they lie.
+        cards: &'static str,
+        /// What they show.
+        caption: &'static str,
+    },
 }
 
 /// Cards shown as an example. What they make is worked out by the game itself.

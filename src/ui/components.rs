@@ -9,6 +9,8 @@ pub mod dice;
 pub mod fields;
 pub mod hand;
 pub mod history;
+pub mod laid;
 pub mod menu;
 pub mod notices;
+pub mod piles;
 pub mod seats;

@@ -1,12 +1,16 @@
 //! What the app knows of each game: the facts that pages ask for, and each game's own part of the table.
 
 pub mod dock;
+pub mod five_suits;
+pub mod next_to_last;
 pub mod wichita;
 
 use super::screen::screen;
 use super::shelf;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::{BadLink, Wish};
 use fivefold::save::{BadSave, SavedTable};
@@ -65,7 +69,33 @@ pub fn offered() -> impl Iterator<Item = GameFacts> {
 /// The facts of a game; `None` for one that has no table in the app.
 pub fn facts(id: GameId) -> Option<GameFacts> {
     match id {
-        GameId::Sums | GameId::NextToLast | GameId::Balance | GameId::FiveSuits => None,
+        GameId::Sums | GameId::Balance => None,
+        GameId::NextToLast => Some(GameFacts {
+            id,
+            seats: NextToLast::SEATS,
+            options: NextToLast::OPTIONS,
+            option_text: text::next_to_last::option,
+            usual: usual::<NextToLast>,
+            wish: Wish::read::<NextToLast>,
+            start: start::<NextToLast>,
+            glance: glance::<NextToLast>,
+            rules: text::next_to_last::rules,
+            art: next_to_last::art,
+            screen: screen::<NextToLast>,
+        }),
+        GameId::FiveSuits => Some(GameFacts {
+            id,
+            seats: FiveSuits::SEATS,
+            options: FiveSuits::OPTIONS,
+            option_text: text::five_suits::option,
+            usual: usual::<FiveSuits>,
+            wish: Wish::read::<FiveSuits>,
+            start: start::<FiveSuits>,
+            glance: glance::<FiveSuits>,
+            rules: text::five_suits::rules,
+            art: five_suits::art,
+            screen: screen::<FiveSuits>,
+        }),
         GameId::Wichita => Some(GameFacts {
             id,
             seats: Wichita::SEATS,

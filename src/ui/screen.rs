@@ -109,7 +109,7 @@ fn open_table<G: Playable>(
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
     let undo = Callback::new(move |()| controller.undo());
-    let cannot_hint = Signal::derive(move || !controller.is_your_turn());
+    let cannot_hint = Signal::derive(move || !controller.may_act());
     let shortcuts = window_event_listener(ev::keydown, move |event| {
         if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -171,7 +171,7 @@ fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
             name: player.name().to_owned(),
             score: scores[seat],
             cards: table.state().hands()[seat].len(),
-            acts: acts == Some(seat),
+            acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
             is_you: viewer == Some(seat),
         };
         table.players().iter().map(plaque).collect()

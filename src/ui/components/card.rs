@@ -53,10 +53,14 @@ pub fn CardFace(
 pub fn LyingCard(
     /// The card; `None` for one that lies face down.
     card: Option<Card>,
+    /// What it stands for, where that is not what it shows: for the eye and for the ear.
+    #[prop(optional_no_strip)]
+    stands: Option<(String, String)>,
 ) -> impl IntoView {
-    let label = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken);
+    let (written, spoken) = stands.unzip();
+    let label = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken) + &spoken.unwrap_or_default();
     view! {
-        <span class="card" class=("card--back", card.is_none()) role="img" aria-label=label><CardFace card/></span>
+        <span class="card" class=("card--back", card.is_none()) data-stands=written role="img" aria-label=label><CardFace card/></span>
     }
 }
 

@@ -53,10 +53,14 @@ pub fn Result(
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
-    ranked.sort_by_key(|player| std::cmp::Reverse(player.score));
+    // In some games the lowest total wins.
+    let lowest_wins =
+        players.iter().any(|player| player.won && players.iter().all(|other| other.score >= player.score));
+    let merit = move |player: &Standing| if lowest_wins { -player.score } else { player.score };
+    ranked.sort_by_key(|player| std::cmp::Reverse(merit(player)));
     let first = ranked.first().map_or(0, |player| player.seat);
     let standing = |player: Standing| {
-        let place = 1 + players.iter().filter(|other| other.score > player.score).count();
+        let place = 1 + players.iter().filter(|other| merit(other) > merit(&player)).count();
         view! {
             <li class="standing" class=("is-winner", player.won)>
                 <span class="standing__place">{place}</span>

@@ -35,6 +35,16 @@ pub fn RulesPage(
             Block::Heading(text) => view! { <h2>{text}</h2> }.into_any(),
             Block::Text(text) | Block::Step(text) => view! { <p>{text}</p> }.into_any(),
             Block::Example(example) => view! { <Figure example/> }.into_any(),
+            Block::Picture { cards, caption } => {
+                let cards = cards.split(' ').filter_map(|card| card.parse().ok());
+                view! {
+                    <figure class="figure figure--line">
+                        <div class="figure__cards">{cards.map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}</div>
+                        <figcaption>{caption}</figcaption>
+                    </figure>
+                }
+                .into_any()
+            }
         });
     }
     pieces.extend(numbered_steps(&mut steps));

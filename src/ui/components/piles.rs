@@ -1,0 +1,59 @@
+//! The stock and the pile that all play to.
+
+use super::card::{CardFace, LyingCard};
+use crate::ui::motion::place_name;
+use fivefold::cards::Card;
+use fivefold::game::Place;
+use fivefold::text::app;
+use leptos::prelude::*;
+
+/// How many discards show under the top one.
+const UNDER: usize = 2;
+
+/// The stock: a back, and how many cards are left.
+#[component]
+pub fn StockPile(
+    /// How many cards are left.
+    #[prop(into)]
+    left: Signal<usize>,
+) -> impl IntoView {
+    view! {
+        <div class="pile" class=("is-empty", move || left.get() == 0) data-place=place_name(Place::Stock) role="img" aria-label=move || app::stock(left.get())>
+            <LyingCard card=None/>
+            <span class="pile__count" aria-hidden="true">{move || left.get()} " "<span class="pile__unit">{app::LEFT}</span></span>
+        </div>
+    }
+}
+
+/// The discard pile: the top card, and the edges of those under it.
+#[component]
+pub fn DiscardPile(
+    /// The pile; the top card is the last.
+    #[prop(into)]
+    cards: Signal<Vec<Card>>,
+    /// What is said where it is empty.
+    empty: &'static str,
+    /// What stands below it.
+    #[prop(into)]
+    note: Signal<Option<String>>,
+) -> impl IntoView {
+    let pile = move || {
+        let cards = cards.get();
+        let under = cards.iter().rev().skip(1).take(UNDER).copied();
+        match cards.last() {
+            // The top card comes first, so that a card that travels to the pile is this one.
+            Some(top) => view! {
+                <LyingCard card=Some(*top)/>
+                {under.map(|card| view! { <span class="card" aria-hidden="true"><CardFace card=Some(card)/></span> }).collect_view()}
+            }
+            .into_any(),
+            None => view! { <span class="card card--slot" role="img" aria-label=empty></span> }.into_any(),
+        }
+    };
+    view! {
+        <div class="pile pile--discard">
+            <div class="pile__cards" data-place=place_name(Place::Discard)>{pile}</div>
+            <span class="pile__count">{move || note.get()}</span>
+        </div>
+    }
+}
