@@ -1,5 +1,9 @@
 //! What is said about Next to Last.
 
+mod advice;
+
+pub use advice::advice;
+
 use super::{RESHUFFLED, Voice, count, list, points};
 use crate::game::{Event, Place};
 use crate::games::next_to_last::{Direction, Happening};
