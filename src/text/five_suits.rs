@@ -1,5 +1,9 @@
 //! What is said about Five Suits.
 
+mod advice;
+
+pub use advice::advice;
+
 use super::{RESHUFFLED, Voice, points};
 use crate::game::{Event, Place};
 use crate::games::five_suits::Happening;
