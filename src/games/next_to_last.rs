@@ -4,11 +4,13 @@
 //! a 7 skips, a King turns the table round, an 8 has to be covered by its own player, a Jack names the suit. A player who
 //! comes down to one card without the call can be caught by anybody who is quick enough.
 
+mod bot;
 mod legality;
 mod options;
 mod refusal;
 mod rules;
 
+pub use bot::{Advice, CARELESS, Reason, Weighed, advise, choose, forgets_call, greedy, misses_catch};
 pub use options::Options;
 pub use refusal::Refusal;
 

@@ -1,5 +1,9 @@
 //! What is said about Five Suits.
 
+mod advice;
+
+pub use advice::advice;
+
 use super::rules::Block;
 use super::{RESHUFFLED, Voice, cards, points};
 use crate::cards::{Card, Hand, Rank, Suit};

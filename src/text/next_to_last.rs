@@ -1,5 +1,9 @@
 //! What is said about Next to Last.
 
+mod advice;
+
+pub use advice::advice;
+
 use super::rules::Block;
 use super::{RESHUFFLED, Voice, cards, count, list, points};
 use crate::cards::{Card, Hand, Rank, Suit};
