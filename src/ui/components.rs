@@ -11,4 +11,5 @@ pub mod hand;
 pub mod history;
 pub mod menu;
 pub mod notices;
+pub mod scores;
 pub mod seats;

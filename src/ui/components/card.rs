@@ -53,10 +53,13 @@ pub fn CardFace(
 pub fn LyingCard(
     /// The card; `None` for one that lies face down.
     card: Option<Card>,
+    /// The sign that it is played with, where the game has signs.
+    #[prop(optional_no_strip)]
+    sign: Option<&'static str>,
 ) -> impl IntoView {
-    let label = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken);
+    let label = format!("{}{}", sign.unwrap_or_default(), card.map_or(app::FACE_DOWN.to_owned(), cards::spoken));
     view! {
-        <span class="card" class=("card--back", card.is_none()) role="img" aria-label=label><CardFace card/></span>
+        <span class="card" class=("card--back", card.is_none()) data-sign=sign role="img" aria-label=label><CardFace card/></span>
     }
 }
 
