@@ -147,6 +147,11 @@ pub fn signed(number: i64) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
+/// A number with its sign, a plus too; 0 has none.
+pub fn plus(number: i64) -> String {
+    format!("{}{}", if number > 0 { "+" } else { "" }, signed(number))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -205,7 +205,8 @@ pub const HANDS: &str = "Hands";
 
 /// Dice, for those who do not see them.
 pub fn dice(faces: &[u8]) -> String {
-    format!("Dice: {}", list(faces.iter().map(u8::to_string)))
+    let name = if faces.len() == 1 { "Die" } else { "Dice" };
+    format!("{name}: {}", list(faces.iter().map(u8::to_string)))
 }
 
 /// The stock, for those who do not see it.
@@ -293,6 +294,14 @@ pub const CHART: &str = "How it went";
 pub const CHART_LABEL: &str = "Total points of each player, turn by turn";
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
+/// The points of each round.
+pub const SCORES_BY_ROUND: &str = "Scores by round";
+/// A round.
+pub const ROUND: &str = "Round";
+/// The points of all rounds together.
+pub const TOTAL: &str = "Total";
+/// The points of the round so far, after them.
+pub const THIS_ROUND: &str = "this round";
 /// The final scores.
 pub const SCORES: &str = "Final scores";
 /// The same game once more.

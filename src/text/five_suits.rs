@@ -4,7 +4,7 @@ mod advice;
 
 pub use advice::advice;
 
-use super::rules::Block;
+use super::rules::{Block, Example};
 use super::{RESHUFFLED, Voice, cards, points};
 use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Event, Illegal, Place};
@@ -155,7 +155,7 @@ pub fn refusal(illegal: &Illegal<Refusal>) -> String {
 
 /// The rules, as the app shows them.
 pub fn rules() -> Vec<Block> {
-    let picture = |cards, caption| Block::Picture { cards, caption };
+    let picture = Example::picture;
     vec![
         Block::Text(
             "Collect books and runs. Whoever first fits all cards but one into them goes out, everybody else has one more \

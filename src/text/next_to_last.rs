@@ -4,7 +4,7 @@ mod advice;
 
 pub use advice::advice;
 
-use super::rules::Block;
+use super::rules::{Block, Example};
 use super::{RESHUFFLED, Voice, cards, count, list, points};
 use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Event, Illegal, Place};
@@ -186,6 +186,8 @@ pub const NO_DISCARD: &str = "Discard pile, empty";
 pub const WIN_WAITS: &str = "Your hand is empty, but the others may still catch you";
 /// The one who looks has let it pass, and others have a say.
 pub const OTHERS_DECIDE: &str = "The others may still catch …";
+/// A seat that can be caught.
+pub const NO_CALL: &str = "no call!";
 /// A hand without cards at the end of a round.
 pub const WON_ROUND: &str = "No card left";
 /// How attentive bots are.
@@ -197,7 +199,7 @@ pub const SUITS: [Suit; 4] = Suit::STANDARD;
 
 /// The rules, as the app shows them.
 pub fn rules() -> Vec<Block> {
-    let picture = |cards, caption| Block::Picture { cards, caption };
+    let picture = Example::picture;
     vec![
         Block::Text(
             "Get rid of your cards one by one. Whoever has none left wins the round, and everybody else counts what they \

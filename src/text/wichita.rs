@@ -233,7 +233,16 @@ fn left_side(picked: &Hand, reading: Reading) -> String {
 
 /// The rules, as the app shows them.
 pub fn rules() -> Vec<Block> {
-    let example = |dice, cards| Block::Example(Example { dice: Some(dice), cards });
+    let example = |dice: Dice, cards: &str| {
+        let cards = Example::cards(cards);
+        let formula = Formula::of(&cards.iter().map(|(card, _)| *card).collect(), dice);
+        let points = formula.as_ref().map_or(0, |formula| formula.points);
+        let mut caption = formula.map_or(String::new(), |formula| formula.marked());
+        if points > 0 {
+            caption = format!("{caption} · {}", super::points(points.into()));
+        }
+        Block::Example(Example { faces: vec![dice.0, dice.1], cards, caption, good: Some(points > 0) })
+    };
     vec![
         Block::Text(
             "Every turn the dice set a target. Lay as many stacks of cards as you can that make exactly this number. \
@@ -308,9 +317,7 @@ mod tests {
         let good: Vec<bool> = rules()
             .into_iter()
             .filter_map(|block| match block {
-                Block::Example(Example { dice: Some(dice), cards }) => {
-                    Formula::of(&cards.parse().expect("rules name real cards"), dice).map(|formula| formula.points > 0)
-                }
+                Block::Example(example) => example.good,
                 _ => None,
             })
             .collect();

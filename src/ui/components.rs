@@ -13,4 +13,5 @@ pub mod laid;
 pub mod menu;
 pub mod notices;
 pub mod piles;
+pub mod scores;
 pub mod seats;

@@ -5,6 +5,7 @@
 
 use super::app::House;
 use super::components::hand::{HandCard, Remark};
+use super::components::seats::Aside;
 use super::games::dock::{self, Ask, Interruption};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
@@ -93,6 +94,16 @@ pub trait Playable:
 
     /// Deals the next round, in a game of several.
     fn next_round() -> Option<Self::Action> {
+        None
+    }
+
+    /// What the plaque of a seat says beside name, score and cards.
+    fn aside(&self, _seat: Seat) -> Aside {
+        Aside::default()
+    }
+
+    /// The result in a line, where it is not simply who won.
+    fn result(_table: &Table<Self>) -> Option<String> {
         None
     }
 

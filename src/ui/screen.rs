@@ -9,6 +9,7 @@ use crate::ui::components::curtain::Curtain;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::history::History;
 use crate::ui::components::menu::{Entry, Menu};
+use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
@@ -105,7 +106,7 @@ fn open_table<G: Playable>(
 ) -> impl IntoView {
     let name = app::game_name(G::ID);
     browser::set_title(&app::window_title(name));
-    let (history, keys) = (RwSignal::new(false), RwSignal::new(false));
+    let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
     let undo = Callback::new(move |()| controller.undo());
@@ -126,13 +127,17 @@ fn open_table<G: Playable>(
     let opens = |dialog: RwSignal<bool>| Callback::new(move |()| dialog.set(true));
     let goes = |route: Route| Callback::new(move |()| go_to(&route));
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
-    let entries = vec![
+    let mut entries = vec![
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: G::ID })),
         entry("share", app::SHARE_DEAL, None, on_share),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
+    if G::next_round().is_some() {
+        entries.insert(1, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
+    }
+    let names = move || controller.players().iter().map(|(_, player)| player.name().to_owned()).collect::<Vec<_>>();
     let plaques = Memo::new(move |_| plaques(controller));
     view! {
         <div class=format!("table table--{}", G::ID.name())>
@@ -154,6 +159,9 @@ fn open_table<G: Playable>(
                     if turns.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <History turns/> }.into_any() }
                 }}
             </Dialog>
+            <Dialog open=scores title=app::SCORES_BY_ROUND>
+                {move || view! { <Scores names=names() rounds=controller.table().with(rounds)/> }}
+            </Dialog>
             <Dialog open=keys title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_view()}</dl>
             </Dialog>
@@ -173,9 +181,15 @@ fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
             cards: table.state().hands()[seat].len(),
             acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
             is_you: viewer == Some(seat),
+            aside: open.aside(seat),
         };
         table.players().iter().map(plaque).collect()
     })
+}
+
+/// The points of the finished rounds.
+fn rounds<G: Playable>(table: &Table<G>) -> Vec<Vec<i32>> {
+    table.state().open().round_scores().iter().map(|points| points.as_slice().to_vec()).collect()
 }
 
 fn finished<G: Playable>(table: &Table<G>) -> Finished {
@@ -183,10 +197,13 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     let scores = open.scores();
     let winners = open.winners().unwrap_or_default();
     let names: Vec<String> = winners.iter().map(|seat| table.players()[*seat].name().to_owned()).collect();
-    let top = winners.first().map_or(0, |seat| scores[*seat]);
+    let top = winners.first().map_or(scores[Seat(0)], |seat| scores[*seat]);
     let only_you =
         matches!(winners.as_slice(), [seat] if table.people() == 1 && table.players()[*seat].kind == Kind::Person);
-    let title = if table.deal().seats.count() == 1 { app::alone(top) } else { app::winners(&names, only_you, top) };
+    let title = G::result(table).unwrap_or_else(|| match table.deal().seats.count() {
+        1 => app::alone(top),
+        _ => app::winners(&names, only_you, top),
+    });
     let voice = Voice { players: table.players(), you: None, wording: Wording::Written };
     Finished {
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
@@ -202,6 +219,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
             })
             .collect(),
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
+        rounds: rounds(table),
         best: G::best_plays(table, &voice),
     }
 }

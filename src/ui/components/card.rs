@@ -53,14 +53,18 @@ pub fn CardFace(
 pub fn LyingCard(
     /// The card; `None` for one that lies face down.
     card: Option<Card>,
+    /// The sign that it is played with, where the game has signs.
+    #[prop(optional_no_strip)]
+    sign: Option<&'static str>,
     /// What it stands for, where that is not what it shows: for the eye and for the ear.
     #[prop(optional_no_strip)]
     stands: Option<(String, String)>,
 ) -> impl IntoView {
     let (written, spoken) = stands.unzip();
-    let label = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken) + &spoken.unwrap_or_default();
+    let name = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken);
+    let label = format!("{}{name}{}", sign.unwrap_or_default(), spoken.unwrap_or_default());
     view! {
-        <span class="card" class=("card--back", card.is_none()) data-stands=written role="img" aria-label=label><CardFace card/></span>
+        <span class="card" class=("card--back", card.is_none()) data-sign=sign data-stands=written role="img" aria-label=label><CardFace card/></span>
     }
 }
 

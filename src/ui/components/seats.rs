@@ -18,6 +18,19 @@ pub struct SeatPlaque {
     pub acts: bool,
     /// Whether this is the one who looks.
     pub is_you: bool,
+    /// What else there is to say.
+    pub aside: Aside,
+}
+
+/// What a plaque says beside name, score and cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Aside {
+    /// The points of the round so far, where they are not in the score yet.
+    pub round: Option<i32>,
+    /// A short word: what the player has called, say.
+    pub note: &'static str,
+    /// Whether the player is out of the game.
+    pub is_out: bool,
 }
 
 /// The players.
@@ -27,7 +40,7 @@ pub fn Seats(
     #[prop(into)]
     plaques: Signal<Vec<SeatPlaque>>,
 ) -> impl IntoView {
-    use fivefold::text::{app, signed};
+    use fivefold::text::{app, plus, signed};
     let plaque = move |plaque: SeatPlaque| {
         let number = plaque.seat;
         let now = Memo::new(move |_| {
@@ -37,11 +50,17 @@ pub fn Seats(
         });
         view! {
             <li class="seat" data-place=format!("hand-{number}") class=("is-you", move || now.with(|now| now.is_you))
+                class=("is-out", move || now.with(|now| now.aside.is_out))
                 aria-current=move || now.with(|now| now.acts).then_some("true")>
                 <Portrait seat=number/>
                 <span class="seat__name">{move || now.with(|now| now.name.clone())}</span>
-                <span class="seat__score"><span class="visually-hidden">{app::SCORE}" "</span>{move || signed(now.with(|now| now.score).into())}</span>
+                <span class="seat__score"><span class="visually-hidden">{app::SCORE}" "</span>{move || signed(now.with(|now| now.score).into())}
+                    {move || now.with(|now| now.aside.round).map(|points| view! {
+                        " "<span class="seat__round">{plus(points.into())}<span class="visually-hidden">" "{app::THIS_ROUND}</span></span>
+                    })}
+                </span>
                 <span class="seat__cards"><span class="visually-hidden">{app::CARDS}" "</span>{move || now.with(|now| now.cards)}</span>
+                <span class="seat__note" hidden=move || now.with(|now| now.aside.note.is_empty())>{move || now.with(|now| now.aside.note)}</span>
             </li>
         }
     };

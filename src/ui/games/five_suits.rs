@@ -4,12 +4,13 @@ mod furniture;
 
 use crate::ui::components::card::CardFace;
 use crate::ui::components::hand::{HandCard, Remark};
+use crate::ui::components::seats::Aside;
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::games::dock::{Ask, Choice, Does, Line};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
-use fivefold::game::{Event, Game, Illegal, Place, View};
+use fivefold::game::{Event, Illegal, Place, Seat, View};
 use fivefold::games::five_suits::arrangement::{arrange, fewest_left, going_out, last_turn};
 use fivefold::games::five_suits::{self, Action, FiveSuits, Happening, Phase, Refusal, Source, is_wild};
 use fivefold::table::Table;
@@ -25,8 +26,7 @@ impl Playable for FiveSuits {
     const SORTS: &'static [&'static str] = &say::SORTS;
 
     fn choose(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
-        let _ = level;
-        FiveSuits::sample(view.sight(), stream)
+        five_suits::choose(view, level, stream)
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -72,8 +72,7 @@ impl Playable for FiveSuits {
     }
 
     fn advise(view: &View<FiveSuits>, stream: &mut Stream) -> Option<(String, Hand)> {
-        let _ = (view, stream);
-        None
+        five_suits::advise(view, stream).as_ref().map(say::advice)
     }
 
     /// A wild card says what it stands for.
@@ -90,6 +89,10 @@ impl Playable for FiveSuits {
             Some(None) | None => (say::WILD.to_owned(), say::WILD_SPOKEN.to_owned()),
         };
         Remark { spoken, tags: vec![(written, "")], ..Remark::default() }
+    }
+
+    fn aside(&self, seat: Seat) -> Aside {
+        Aside { note: if self.went_out == Some(seat) { say::WENT_OUT } else { "" }, ..Aside::default() }
     }
 
     fn next_round() -> Option<Action> {

@@ -4,12 +4,13 @@ mod furniture;
 
 use crate::ui::components::card::CardFace;
 use crate::ui::components::hand::Remark;
+use crate::ui::components::seats::Aside;
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::games::dock::{Ask, Choice, Does, Interruption, Line};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand, Rank, Suit};
 use fivefold::chance::Stream;
-use fivefold::game::{Event, Game, Illegal, Place, Seat, View};
+use fivefold::game::{Event, Illegal, Place, Seat, View};
 use fivefold::games::next_to_last::{self, Action, Happening, NextToLast, Phase, Refusal};
 use fivefold::table::Table;
 use fivefold::text::{Voice, cards, next_to_last as say};
@@ -23,8 +24,7 @@ impl Playable for NextToLast {
     const PICKS_ONE: bool = true;
 
     fn choose(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
-        let _ = level;
-        NextToLast::sample(view.sight(), stream)
+        next_to_last::choose(view, level, stream)
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -83,14 +83,17 @@ impl Playable for NextToLast {
     }
 
     fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<(String, Hand)> {
-        let _ = (view, stream);
-        None
+        next_to_last::advise(view, stream).as_ref().map(say::advice)
     }
 
     fn remark(view: &View<NextToLast>, card: Card) -> Remark {
         let plays = view.is_to_act() && matches!(view.open.phase, Phase::Play { .. });
         let fits = view.open.fitting() >> card.index() & 1 == 1;
         Remark { is_dimmed: plays && !fits, ..Remark::default() }
+    }
+
+    fn aside(&self, seat: Seat) -> Aside {
+        Aside { note: if self.window == Some(seat) { say::NO_CALL } else { "" }, ..Aside::default() }
     }
 
     fn next_round() -> Option<Action> {
@@ -170,7 +173,7 @@ fn ask_with(view: &View<NextToLast>, card: Card) -> Ask<Action> {
             let label = format!("{} {}", cards::suit_sign(suit), cards::suit_name(suit));
             ask.choice(Choice::plain(label), Does::Act(play(Some(suit))))
         };
-        return say::SUITS.into_iter().fold(ask, suit);
+        return say::SUITS.into_iter().fold(ask, suit).undecided();
     }
     ask.choice(Choice::primary(say::PLAY).dimmed(checked.is_err()), Does::Act(play(None)))
 }

@@ -4,6 +4,7 @@ use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
+use crate::ui::components::scores::Scores;
 use fivefold::cards::Card;
 use fivefold::text::{app, signed};
 use leptos::prelude::*;
@@ -18,6 +19,8 @@ pub struct Finished {
     pub players: Vec<Standing>,
     /// The totals over the game, in seat order.
     pub totals: Vec<Vec<i32>>,
+    /// The points of each round, in seat order.
+    pub rounds: Vec<Vec<i32>>,
     /// The best plays: the cards, and who did what.
     pub best: Vec<(Vec<Card>, String)>,
 }
@@ -49,7 +52,7 @@ pub fn Result(
     /// Goes back to the table.
     on_look: Callback<()>,
 ) -> impl IntoView {
-    let Finished { kicker, title, players, totals, best } = finished;
+    let Finished { kicker, title, players, totals, rounds, best } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
@@ -59,6 +62,15 @@ pub fn Result(
     let merit = move |player: &Standing| if lowest_wins { -player.score } else { player.score };
     ranked.sort_by_key(|player| std::cmp::Reverse(merit(player)));
     let first = ranked.first().map_or(0, |player| player.seat);
+    let score_sheet = (rounds.len() > 1).then(|| {
+        let names = names.clone();
+        view! {
+            <section class="panel">
+                <h2 class="panel__title">{app::SCORES_BY_ROUND}</h2>
+                <Scores names rounds/>
+            </section>
+        }
+    });
     let standing = |player: Standing| {
         let place = 1 + players.iter().filter(|other| merit(other) > merit(&player)).count();
         view! {
@@ -98,6 +110,7 @@ pub fn Result(
                     <h2 class="panel__title">{app::CHART}</h2>
                     <Chart label=app::CHART_LABEL.to_owned() names totals/>
                 </section>
+                {score_sheet}
                 {(!best.is_empty()).then(|| view! {
                     <section class="panel">
                         <h2 class="panel__title">{app::BEST_PLAYS}</h2>

@@ -6,12 +6,10 @@ use crate::ui::components::bar::Bar;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
 use crate::ui::games;
-use fivefold::cards::Hand;
 use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::text::app;
 use fivefold::text::rules::{Block, Example};
-use fivefold::text::wichita::Formula;
 use leptos::prelude::*;
 
 /// The rules page of a game.
@@ -35,16 +33,6 @@ pub fn RulesPage(
             Block::Heading(text) => view! { <h2>{text}</h2> }.into_any(),
             Block::Text(text) | Block::Step(text) => view! { <p>{text}</p> }.into_any(),
             Block::Example(example) => view! { <Figure example/> }.into_any(),
-            Block::Picture { cards, caption } => {
-                let cards = cards.split(' ').filter_map(|card| card.parse().ok());
-                view! {
-                    <figure class="figure figure--line">
-                        <div class="figure__cards">{cards.map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}</div>
-                        <figcaption>{caption}</figcaption>
-                    </figure>
-                }
-                .into_any()
-            }
         });
     }
     pieces.extend(numbered_steps(&mut steps));
@@ -75,19 +63,16 @@ fn Figure(
     /// What is shown.
     example: Example,
 ) -> impl IntoView {
-    let cards: Hand = example.cards.parse().unwrap_or_default();
-    let formula = example.dice.and_then(|dice| Formula::of(&cards, dice));
+    let Example { faces, cards, caption, good } = example;
     view! {
-        <figure class="figure">
+        <figure class="figure" class=("figure--line", good.is_none())>
             <div class="figure__cards">
-                {example.dice.map(|dice| view! { <Dice faces=vec![dice.0, dice.1]/> <span class="figure__sign" aria-hidden="true">"→"</span> })}
-                {cards.iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
+                {(!faces.is_empty()).then(|| view! { <Dice faces/> <span class="figure__sign" aria-hidden="true">"→"</span> })}
+                {cards.into_iter().map(|(card, sign)| view! { <LyingCard card=Some(card) sign/> }).collect_view()}
             </div>
-            {formula.map(|formula| view! {
-                <figcaption class="formula" class=("is-good", formula.points > 0) class=("is-bad", formula.points == 0)>
-                    {formula.marked()} {(formula.points > 0).then(|| format!(" · {}", fivefold::text::points(formula.points.into())))}
-                </figcaption>
-            })}
+            <figcaption class="formula" class=("is-good", good == Some(true)) class=("is-bad", good == Some(false)) hidden=caption.is_empty()>
+                {caption.clone()}
+            </figcaption>
         </figure>
     }
 }

@@ -31,7 +31,7 @@ pub fn Furniture(
 }
 
 /// The id of the picture of a suit.
-pub fn suit_symbol(suit: Suit) -> String {
+fn suit_symbol(suit: Suit) -> String {
     format!("suit-{}", suit.letter())
 }
 
@@ -58,7 +58,7 @@ fn in_force(controller: TableController<NextToLast>, open: &NextToLast) -> AnyVi
         <ul class="facts" hidden=!is_dealt>
             <li class="fact">
                 <span class="fact__name">{say::IN_FORCE}</span>" "
-                {open.suit.map(|suit| view! { <Picture symbol=suit_symbol(suit) class="fact__suit" frame="-50 -50 100 100"/> })}
+                {open.suit.map(|suit| view! { <Picture symbol=suit_symbol(suit) class="fact__suit"/> })}
                 <strong>{suit}</strong>
             </li>
             <li class="fact"><Icon name=turn/><span class="visually-hidden">{say::DIRECTION}" "</span>{direction}</li>
