@@ -49,8 +49,6 @@ pub const LAST_DISCARD: &str = "Last turn: this discard leaves least";
 pub const WILD_SPOKEN: &str = ", wild";
 /// Everything but a card fits.
 pub const CAN_GO_OUT: &str = "You can go out: pick the card to discard";
-/// The wild card on the discard pile is there for one player only.
-pub const LAST_CHANCE: &str = "Goes out of play if nobody takes it now";
 /// Nothing lies on the discard pile.
 pub const NO_DISCARD: &str = "Discard pile, empty";
 /// Cards that nobody can take any more.
@@ -59,6 +57,11 @@ pub const OUT_OF_PLAY: &str = "Out of play";
 pub const WENT_OUT: &str = "went out";
 /// The ways to sort a hand.
 pub const SORTS: [&str; 3] = ["Sorted: best", "Sorted: suits", "Sorted: ranks"];
+
+/// The wild card on the discard pile is there for one player only.
+pub fn leaving(card: Card) -> String {
+    format!("{}: take it now, or it goes out of play", cards::written(card))
+}
 
 /// The number of the round.
 pub fn round(round: u16, of: u16) -> String {
@@ -90,10 +93,8 @@ pub fn goes_out_with(discard: Card) -> String {
     format!("You can go out with {}", cards::written(discard))
 }
 
-/// What the wild rank is, for the eye: "3 and Joker".
-pub fn wild(rank: Rank) -> String {
-    format!("{}s and Jokers", cards::rank_sign(rank))
-}
+/// What is wild, below the rank.
+pub const WILD_RANK: &str = "wild, with Jokers";
 
 /// A hand as one would lay it down: books and runs as groups, then what is left, dearest last.
 pub fn groups(hand: &Hand, wild: Rank) -> Vec<Vec<Card>> {

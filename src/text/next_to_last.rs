@@ -78,6 +78,11 @@ pub fn can_be_caught(whom: &str) -> String {
     format!("{whom} did not call the next to last card!")
 }
 
+/// A bot leaves the time to catch somebody.
+pub fn catch_or_not(whom: &str) -> String {
+    format!("Catch {whom}, or let it pass?")
+}
+
 /// The one who looks can be caught.
 pub const YOU_CAN_BE_CAUGHT: &str = "You did not call, and can be caught.";
 
@@ -138,16 +143,16 @@ pub fn refusal(illegal: &Illegal<Refusal>) -> String {
 fn refused(refusal: &Refusal) -> String {
     let one = match refusal {
         Refusal::NoMatch { top, suit } | Refusal::NotAfterPenalty { top, suit } => {
-            let suit = suit.map_or(String::new(), |suit| format!("{}, or ", cards::suit_name(suit)));
-            let rank = top.rank().map_or("a Joker".to_owned(), |rank| format!("another {}", cards::rank_name(rank)));
-            return format!("It does not fit: play {suit}{rank}.");
+            let suit = suit.map_or(String::new(), |suit| format!("{} or ", cards::suit_name(suit)));
+            let rank = top.rank().map_or("a Joker".to_owned(), |rank| format!("another {}", cards::rank_sign(rank)));
+            return format!("It takes {suit}{rank}");
         }
         Refusal::NotNamedSuit { suit } => {
-            return format!("It does not fit: {} was named.", cards::suit_name(*suit));
+            return format!("It takes {}, as named", cards::suit_name(*suit));
         }
-        Refusal::NotAnswering { kind: asked } => return format!("Only {} answers. Or take the cards.", kind(*asked)),
-        Refusal::JackOnPenalty => "A Jack does not go on a 2 or a Joker.",
-        Refusal::JokerOnTwo => "A Joker does not go on a 2.",
+        Refusal::NotAnswering { kind: asked } => return format!("Only {} answers", kind(*asked)),
+        Refusal::JackOnPenalty => "A Jack does not go on that",
+        Refusal::JokerOnTwo => "A Joker does not go on a 2",
         Refusal::SuitMissing => "Name the suit that has to follow.",
         Refusal::SuitWithoutJack => "Only a Jack names a suit.",
         Refusal::SuitNotInPack(_) => "This game has no such suit.",

@@ -35,6 +35,9 @@ pub struct LaidGroup {
 pub fn LaidList(
     /// What it is, for those who do not see it.
     label: &'static str,
+    /// Whether the round is over, so that nothing else needs the room.
+    #[prop(into)]
+    is_over: Signal<bool>,
     /// The players.
     #[prop(into)]
     rows: Signal<Vec<Laid>>,
@@ -58,7 +61,7 @@ pub fn LaidList(
         }
     };
     view! {
-        <section class="stacks" aria-label=label hidden=move || rows.with(Vec::is_empty)>
+        <section class="stacks" class=("is-over", is_over) aria-label=label hidden=move || rows.with(Vec::is_empty)>
             {move || rows.get().into_iter().map(row).collect_view()}
         </section>
     }

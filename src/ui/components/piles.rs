@@ -33,9 +33,9 @@ pub fn DiscardPile(
     cards: Signal<Vec<Card>>,
     /// What is said where it is empty.
     empty: &'static str,
-    /// What stands below it.
-    #[prop(into)]
-    note: Signal<Option<String>>,
+    /// Whether the top card is to be looked at.
+    #[prop(into, optional)]
+    is_marked: Signal<bool>,
 ) -> impl IntoView {
     let pile = move || {
         let cards = cards.get();
@@ -51,9 +51,8 @@ pub fn DiscardPile(
         }
     };
     view! {
-        <div class="pile pile--discard">
+        <div class="pile pile--discard" class=("is-marked", is_marked)>
             <div class="pile__cards" data-place=place_name(Place::Discard)>{pile}</div>
-            <span class="pile__count">{move || note.get()}</span>
         </div>
     }
 }

@@ -186,7 +186,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
             Some(word) => ask.choice_first(Choice::plain(word).pressed(says()).key("c"), Does::Say),
             None => ask,
         };
-        match G::SORTS.get(sort.get()) {
+        match G::SORTS.get(sort.get()).filter(|_| !cards.with(Vec::is_empty)) {
             Some(way) => ask.choice_first(Choice::plain(*way).key("s"), Does::Sort),
             None => ask,
         }

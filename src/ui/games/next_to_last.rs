@@ -79,7 +79,7 @@ impl Playable for NextToLast {
             choices.push((say::LET_GO.to_owned(), Action::LetGo { by }));
         }
         choices.push((say::catch(voice.who(owner)), Action::Catch { by }));
-        Some(Interruption { line: say::can_be_caught(voice.who(owner)), wave_on: say::LET_GO, choices })
+        Some(Interruption { line: say::catch_or_not(voice.who(owner)), wave_on: say::LET_GO, choices })
     }
 
     fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<(String, Hand)> {

@@ -225,7 +225,14 @@ fn OptionField(
         }
         Domain::OneOf(numbers) => one_of(spec.name, numbers.iter().map(u16::to_string).collect(), shown, change),
         Domain::Words(words) => one_of(spec.name, words.iter().map(|word| (*word).to_owned()).collect(), shown, change),
-        Domain::Switch => one_of(spec.name, vec![false.to_string(), true.to_string()], shown, change),
+        Domain::Switch => view! {
+            <span class="switch">
+                <input type="checkbox" role="switch" id=spec.name prop:checked=move || shown.get() == true.to_string()
+                    on:change=move |event| change.run(event_target_checked(&event).to_string())/>
+                <span class="switch__track" aria-hidden="true"></span>
+            </span>
+        }
+        .into_any(),
     };
     view! {
         <div class="field">

@@ -19,13 +19,14 @@ pub fn Furniture(
     let open = controller.open_cards();
     let left = Memo::new(move |_| controller.table().with(|table| table.state().stock().len()));
     let wild = Memo::new(move |_| open.with(FiveSuits::wild));
-    let note = Signal::derive(move || {
+    // F-4: there for the very next player only.
+    let leaving = Memo::new(move |_| {
         open.with(|open| {
-            let leaves = matches!(open.phase, Phase::Take { .. })
-                && open.discard.last().is_some_and(|card| is_wild(*card, open.wild()));
-            leaves.then(|| say::LAST_CHANCE.to_owned())
+            let takes = matches!(open.phase, Phase::Take { .. });
+            open.discard.last().copied().filter(|card| takes && is_wild(*card, open.wild()))
         })
     });
+    let is_over = Memo::new(move |_| open.with(|open| matches!(open.phase, Phase::RoundOver | Phase::Over)));
     let round = move || open.with(|open| say::round(open.round(), open.options.length.rounds()));
     let out_of_play = move || {
         open.with(|open| {
@@ -36,17 +37,18 @@ pub fn Furniture(
     view! {
         <section class="piles" aria-label=say::PILES>
             <p class="target">
-                <span class="target__label">{move || say::wild(wild.get())}</span>
+                <span class="target__label">{say::WILD_RANK}</span>
                 <strong class="target__number">{move || cards::rank_sign(wild.get())}</strong>
             </p>
             <StockPile left/>
-            <DiscardPile cards=Signal::derive(move || open.with(|open| open.discard.clone())) empty=say::NO_DISCARD note/>
+            <DiscardPile cards=Signal::derive(move || open.with(|open| open.discard.clone())) empty=say::NO_DISCARD is_marked=Signal::derive(move || leaving.get().is_some())/>
         </section>
         <ul class="facts" data-place=place_name(Place::OutOfPlay)>
             <li class="fact">{round}</li>
+            {move || leaving.get().map(|card| view! { <li class="fact is-danger">{say::leaving(card)}</li> })}
             {move || out_of_play().map(|gone| view! { <li class="fact">{gone}</li> })}
         </ul>
-        <LaidList label=say::LAID rows=Signal::derive(move || laid(controller))/>
+        <LaidList label=say::LAID is_over rows=Signal::derive(move || laid(controller))/>
     }
 }
 

@@ -22,11 +22,11 @@ pub fn Furniture(
     view! {
         <section class="piles" aria-label=say::PILES>
             <StockPile left/>
-            <DiscardPile cards=Signal::derive(move || open.with(|open| open.discard.clone())) empty=say::NO_DISCARD note=None/>
+            <DiscardPile cards=Signal::derive(move || open.with(|open| open.discard.clone())) empty=say::NO_DISCARD/>
         </section>
         {move || open.with(|open| in_force(controller, open))}
         {move || is_your_cut(controller).then(|| view! { <Cut controller/> })}
-        <LaidList label=app::HANDS rows=Signal::derive(move || hands(controller))/>
+        <LaidList label=app::HANDS is_over=true rows=Signal::derive(move || hands(controller))/>
     }
 }
 
@@ -78,7 +78,7 @@ fn hands(controller: TableController<NextToLast>) -> Vec<Laid> {
         let hand = |(seat, shown): (Seat, &Shown)| {
             let Shown::Open(hand) = shown else { return None };
             let cards: Vec<_> = hand.iter().map(|card| (card, None)).collect();
-            let group = LaidGroup { place: String::new(), cards, is_left: true };
+            let group = LaidGroup { place: String::new(), cards, is_left: false };
             Some(Laid {
                 name: players[seat].name().to_owned(),
                 note: points(hand.iter().map(points_of).sum()),
