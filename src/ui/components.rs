@@ -11,5 +11,6 @@ pub mod hand;
 pub mod history;
 pub mod menu;
 pub mod notices;
+pub mod pile;
 pub mod scores;
 pub mod seats;

@@ -197,6 +197,12 @@ impl<G: Playable> TableController<G> {
         self.elsewhere.into()
     }
 
+    /// Says something about the table to the one who looks.
+    pub fn say<R>(self, say: impl FnOnce(&Voice<'_>) -> R) -> R {
+        let alone = self.table.with_untracked(|table| table.people() == 1);
+        self.voiced(self.viewer.get_untracked().filter(|_| alone), Wording::Written, say)
+    }
+
     /// What happened since a seat last acted, as that seat heard it.
     pub fn missed(self, seat: Seat) -> Vec<String> {
         self.table.with(|table| {

@@ -1,12 +1,17 @@
 //! What the app knows of each game: the facts that pages ask for, and each game's own part of the table.
 
+pub mod balance;
 pub mod dock;
+pub mod sums;
 pub mod wichita;
 
+use super::controller::Playable;
 use super::screen::screen;
 use super::shelf;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
+use fivefold::games::balance::Balance;
+use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::{BadLink, Wish};
 use fivefold::save::{BadSave, SavedTable};
@@ -64,21 +69,32 @@ pub fn offered() -> impl Iterator<Item = GameFacts> {
 
 /// The facts of a game; `None` for one that has no table in the app.
 pub fn facts(id: GameId) -> Option<GameFacts> {
+    use text::{balance as balance_text, sums as sums_text, wichita as wichita_text};
     match id {
-        GameId::Sums | GameId::NextToLast | GameId::Balance | GameId::FiveSuits => None,
-        GameId::Wichita => Some(GameFacts {
-            id,
-            seats: Wichita::SEATS,
-            options: Wichita::OPTIONS,
-            option_text: text::wichita::option,
-            usual: usual::<Wichita>,
-            wish: Wish::read::<Wichita>,
-            start: start::<Wichita>,
-            glance: glance::<Wichita>,
-            rules: text::wichita::rules,
-            art: wichita::art,
-            screen: screen::<Wichita>,
-        }),
+        GameId::NextToLast | GameId::FiveSuits => None,
+        GameId::Sums => Some(of::<Sums>(sums_text::option, sums_text::rules, sums::art)),
+        GameId::Balance => Some(of::<Balance>(balance_text::option, balance_text::rules, balance::art)),
+        GameId::Wichita => Some(of::<Wichita>(wichita_text::option, wichita_text::rules, wichita::art)),
+    }
+}
+
+fn of<G: Playable>(
+    option_text: fn(&str) -> (&'static str, &'static str),
+    rules: fn() -> Vec<Block>,
+    art: fn() -> AnyView,
+) -> GameFacts {
+    GameFacts {
+        id: G::ID,
+        seats: G::SEATS,
+        options: G::OPTIONS,
+        option_text,
+        usual: usual::<G>,
+        wish: Wish::read::<G>,
+        start: start::<G>,
+        glance: glance::<G>,
+        rules,
+        art,
+        screen: screen::<G>,
     }
 }
 

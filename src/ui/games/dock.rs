@@ -43,6 +43,8 @@ pub struct Choice {
     is_primary: bool,
     /// Whether it cannot be done now; pressed all the same, it says why.
     is_dimmed: bool,
+    /// Whether it earns or costs something.
+    good: Option<bool>,
     /// The key that does the same.
     key: Option<&'static str>,
 }
@@ -50,7 +52,7 @@ pub struct Choice {
 impl Choice {
     /// One of several.
     pub fn plain(label: impl Into<String>) -> Choice {
-        Choice { label: label.into(), is_primary: false, is_dimmed: false, key: None }
+        Choice { label: label.into(), is_primary: false, is_dimmed: false, good: None, key: None }
     }
 
     /// What most people want.
@@ -61,6 +63,11 @@ impl Choice {
     /// Dims it, or not.
     pub fn dimmed(self, is_dimmed: bool) -> Choice {
         Choice { is_dimmed, ..self }
+    }
+
+    /// Marks it as one that earns or costs something.
+    pub fn judged(self, good: Option<bool>) -> Choice {
+        Choice { good, ..self }
     }
 
     /// Gives it a key.
@@ -260,7 +267,9 @@ fn Dock(
             }
         };
         view! {
-            <button class="button" class=("button--primary", move || is(|choice| choice.is_primary)) type="button"
+            <button class="button" class=("button--primary", move || is(|choice| choice.is_primary))
+                class=("is-good", move || is(|choice| choice.good == Some(true)))
+                class=("is-bad", move || is(|choice| choice.good == Some(false))) type="button"
                 aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true") on:click=press>
                 {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
             </button>
