@@ -113,21 +113,29 @@ pub struct Swing {
     pub points: i32,
 }
 
-impl Balance {
-    /// The number of the round, from 1.
-    pub fn round(&self) -> u16 {
-        self.rounds.count() + u16::from(matches!(self.phase, Phase::Play { .. }))
-    }
-
-    /// What playing a card does: a point for landing on zero (`B-3`), a cost for passing nine, unless it is a Joker.
-    pub fn swing(&self, card: Card, sign: Sign) -> Swing {
-        let balance = self.balance + sign.of(value(card));
+impl Swing {
+    /// What playing a card on a balance does: a point for landing on zero (`B-3`), a cost for passing nine, unless it is
+    /// a Joker.
+    pub fn of(balance: i16, card: Card, sign: Sign) -> Swing {
+        let balance = balance + sign.of(value(card));
         let points = match balance {
             0 => 1,
             tipped if tipped.abs() > EVEN && !card.is_joker() => -1,
             _ => 0,
         };
         Swing { balance, points }
+    }
+}
+
+impl Balance {
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u16 {
+        self.rounds.count() + u16::from(matches!(self.phase, Phase::Play { .. }))
+    }
+
+    /// What playing a card does now.
+    pub fn swing(&self, card: Card, sign: Sign) -> Swing {
+        Swing::of(self.balance, card, sign)
     }
 
     /// What the table's card does in the solo game: a match of the balance's size sets it to zero and costs a point,

@@ -152,6 +152,19 @@ pub const fn bot(level: Level) -> &'static str {
         Level::Hard => "Hard bot",
     }
 }
+/// A value of an option, as people say it.
+pub fn option_value(value: &str) -> &str {
+    match value {
+        "one" => "1 point",
+        "pips" => "The number rolled",
+        "true" => "Yes",
+        "false" => "No",
+        other => other,
+    }
+}
+
+/// Takes all seats away but one.
+pub const PLAY_ALONE: &str = "Play alone";
 /// Adds a seat.
 pub const ADD_PLAYER: &str = "Add a player";
 /// Deals the cards.

@@ -1,5 +1,11 @@
 //! What is said about Balance.
 
+mod rules;
+mod table;
+
+pub use rules::rules;
+pub use table::*;
+
 use super::{Voice, points, signed};
 use crate::game::{Event, Place};
 use crate::games::balance::{Happening, Sign};

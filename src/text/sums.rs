@@ -1,5 +1,11 @@
 //! What is said about Sums.
 
+mod rules;
+mod table;
+
+pub use rules::rules;
+pub use table::*;
+
 use super::{RESHUFFLED, Voice, points};
 use crate::game::{Event, Place, Seat};
 use crate::games::sums::Happening;

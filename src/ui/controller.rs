@@ -253,11 +253,17 @@ impl<G: Playable> TableController<G> {
         self.elsewhere.into()
     }
 
+    /// Says something about the table to the one who looks.
+    pub fn say<R>(self, say: impl FnOnce(&Voice<'_>) -> R) -> R {
+        let alone = self.table.with_untracked(|table| table.people() == 1);
+        self.voiced(self.viewer.get_untracked().filter(|_| alone), Wording::Written, say)
+    }
+
     /// What happened since a seat last acted, as that seat heard it.
     pub fn missed(self, seat: Seat) -> Vec<String> {
         self.table.with(|table| {
             let since = table.turns().iter().rposition(|turn| turn.seat == seat).map_or(0, |last| last + 1);
-            self.voiced_to(Some(seat), Wording::Written, |voice| G::tell(&table.heard(seat, since), voice))
+            self.voiced(Some(seat), Wording::Written, |voice| G::tell(&table.heard(seat, since), voice))
         })
     }
 
@@ -265,7 +271,7 @@ impl<G: Playable> TableController<G> {
     pub fn history(self) -> Vec<Vec<String>> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
         self.table.with(|table| {
-            self.voiced_to(Some(viewer), Wording::Written, |voice| {
+            self.voiced(Some(viewer), Wording::Written, |voice| {
                 let heard = |turn: &fivefold::table::Turn<G>| -> Vec<_> {
                     turn.events.iter().map(|event| event.seen_by(viewer)).collect()
                 };
@@ -344,7 +350,7 @@ impl<G: Playable> TableController<G> {
         let ears = viewer.unwrap_or(Seat(u8::MAX));
         let heard: Vec<_> = events.iter().map(|event| event.seen_by(ears)).collect();
         let you = viewer.filter(|_| alone);
-        let told = self.voiced_to(you, Wording::Spoken, |voice| G::tell(&heard, voice));
+        let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&heard, voice));
         self.house.announce(told.join(" "));
         if settings.sound {
             sound::play(&heard);
@@ -355,15 +361,7 @@ impl<G: Playable> TableController<G> {
         self.let_bots_play();
     }
 
-    /// Says something of the table to the one who looks. Several people are told apart by their names.
-    pub fn voiced<R>(self, wording: Wording, say: impl FnOnce(&Table<G>, &Voice<'_>) -> R) -> R {
-        self.table.with(|table| {
-            let you = self.viewer.get().filter(|_| table.people() == 1);
-            say(table, &Voice { players: table.players(), you, wording })
-        })
-    }
-
-    fn voiced_to<R>(self, you: Option<Seat>, wording: Wording, say: impl FnOnce(&Voice<'_>) -> R) -> R {
+    fn voiced<R>(self, you: Option<Seat>, wording: Wording, say: impl FnOnce(&Voice<'_>) -> R) -> R {
         self.table.with_untracked(|table| say(&Voice { players: table.players(), you, wording }))
     }
 

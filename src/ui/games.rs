@@ -1,16 +1,21 @@
 //! What the app knows of each game: the facts that pages ask for, and each game's own part of the table.
 
+pub mod balance;
 pub mod dock;
 pub mod five_suits;
 pub mod next_to_last;
+pub mod sums;
 pub mod wichita;
 
+use super::controller::Playable;
 use super::screen::screen;
 use super::shelf;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
+use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::{BadLink, Wish};
 use fivefold::save::{BadSave, SavedTable};
@@ -68,47 +73,38 @@ pub fn offered() -> impl Iterator<Item = GameFacts> {
 
 /// The facts of a game; `None` for one that has no table in the app.
 pub fn facts(id: GameId) -> Option<GameFacts> {
+    use text::{
+        balance as balance_text, five_suits as five_suits_text, next_to_last as next_to_last_text, sums as sums_text,
+        wichita as wichita_text,
+    };
     match id {
-        GameId::Sums | GameId::Balance => None,
-        GameId::NextToLast => Some(GameFacts {
-            id,
-            seats: NextToLast::SEATS,
-            options: NextToLast::OPTIONS,
-            option_text: text::next_to_last::option,
-            usual: usual::<NextToLast>,
-            wish: Wish::read::<NextToLast>,
-            start: start::<NextToLast>,
-            glance: glance::<NextToLast>,
-            rules: text::next_to_last::rules,
-            art: next_to_last::art,
-            screen: screen::<NextToLast>,
-        }),
-        GameId::FiveSuits => Some(GameFacts {
-            id,
-            seats: FiveSuits::SEATS,
-            options: FiveSuits::OPTIONS,
-            option_text: text::five_suits::option,
-            usual: usual::<FiveSuits>,
-            wish: Wish::read::<FiveSuits>,
-            start: start::<FiveSuits>,
-            glance: glance::<FiveSuits>,
-            rules: text::five_suits::rules,
-            art: five_suits::art,
-            screen: screen::<FiveSuits>,
-        }),
-        GameId::Wichita => Some(GameFacts {
-            id,
-            seats: Wichita::SEATS,
-            options: Wichita::OPTIONS,
-            option_text: text::wichita::option,
-            usual: usual::<Wichita>,
-            wish: Wish::read::<Wichita>,
-            start: start::<Wichita>,
-            glance: glance::<Wichita>,
-            rules: text::wichita::rules,
-            art: wichita::art,
-            screen: screen::<Wichita>,
-        }),
+        GameId::Sums => Some(of::<Sums>(sums_text::option, sums_text::rules, sums::art)),
+        GameId::Balance => Some(of::<Balance>(balance_text::option, balance_text::rules, balance::art)),
+        GameId::NextToLast => {
+            Some(of::<NextToLast>(next_to_last_text::option, next_to_last_text::rules, next_to_last::art))
+        }
+        GameId::FiveSuits => Some(of::<FiveSuits>(five_suits_text::option, five_suits_text::rules, five_suits::art)),
+        GameId::Wichita => Some(of::<Wichita>(wichita_text::option, wichita_text::rules, wichita::art)),
+    }
+}
+
+fn of<G: Playable>(
+    option_text: fn(&str) -> (&'static str, &'static str),
+    rules: fn() -> Vec<Block>,
+    art: fn() -> AnyView,
+) -> GameFacts {
+    GameFacts {
+        id: G::ID,
+        seats: G::SEATS,
+        options: G::OPTIONS,
+        option_text,
+        usual: usual::<G>,
+        wish: Wish::read::<G>,
+        start: start::<G>,
+        glance: glance::<G>,
+        rules,
+        art,
+        screen: screen::<G>,
     }
 }
 

@@ -41,12 +41,17 @@ pub fn measure() -> Anchors {
 pub fn play<H: Clone + 'static>(events: &[Event<H>], viewer: Seat, anchors: Anchors) {
     let events = events.to_vec();
     request_animation_frame(move || {
+        let mut discarded = 0;
         for event in &events {
             match event {
                 Event::Moved { cards, from, to } => {
+                    // Cards that one action discards one after another lie side by side.
+                    let is_discard = *to == Place::Discard;
+                    let before = if is_discard { discarded } else { 0 };
                     for (number, card) in cards.iter().enumerate() {
-                        travel(*card, number, *from, *to, viewer, &anchors);
+                        travel(*card, before + number, *from, *to, viewer, &anchors);
                     }
+                    discarded += if is_discard { cards.len() } else { 0 };
                 }
                 Event::Rolled { .. } => all(".dice .die").iter().for_each(|die| show_once(die, "is-rolling")),
                 Event::Scored { seat, points } => float_points(*seat, *points),

@@ -8,7 +8,7 @@ use crate::ui::controller::{Playable, TableController};
 use crate::ui::motion::place_name;
 use fivefold::cards::Hand;
 use fivefold::game::{Place, Seat};
-use fivefold::text::{Wording, app};
+use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -45,6 +45,8 @@ pub struct Choice {
     is_dimmed: bool,
     /// Whether it is on, for one that is switched on and off.
     is_pressed: Option<bool>,
+    /// Whether it earns or costs something.
+    good: Option<bool>,
     /// The key that does the same.
     key: Option<&'static str>,
 }
@@ -52,7 +54,7 @@ pub struct Choice {
 impl Choice {
     /// One of several.
     pub fn plain(label: impl Into<String>) -> Choice {
-        Choice { label: label.into(), is_primary: false, is_dimmed: false, is_pressed: None, key: None }
+        Choice { label: label.into(), is_primary: false, is_dimmed: false, is_pressed: None, good: None, key: None }
     }
 
     /// What most people want.
@@ -68,6 +70,11 @@ impl Choice {
     /// Makes it one that is switched on and off, and says which it is.
     pub fn pressed(self, is_pressed: bool) -> Choice {
         Choice { is_pressed: Some(is_pressed), ..self }
+    }
+
+    /// Marks it as one that earns or costs something.
+    pub fn judged(self, good: Option<bool>) -> Choice {
+        Choice { good, ..self }
     }
 
     /// Gives it a key.
@@ -236,7 +243,7 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
 fn interrupting<G: Playable>(controller: TableController<G>, ask: Ask<G::Action>) -> Ask<G::Action> {
     let Some(by) = controller.bystander() else { return ask };
     let interruption =
-        controller.voiced(Wording::Written, |table, voice| G::interruption(table.state().open(), by, voice));
+        controller.table().with(|table| controller.say(|voice| G::interruption(table.state().open(), by, voice)));
     let Some(Interruption { line, wave_on, choices }) = interruption else { return ask };
     let choices = choices.into_iter();
     if controller.is_your_turn() {
@@ -338,7 +345,9 @@ fn Dock(
             }
         };
         view! {
-            <button class="button" class=("button--primary", move || is(|choice| choice.is_primary)) type="button"
+            <button class="button" class=("button--primary", move || is(|choice| choice.is_primary))
+                class=("is-good", move || is(|choice| choice.good == Some(true)))
+                class=("is-bad", move || is(|choice| choice.good == Some(false))) type="button"
                 aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true")
                 aria-pressed=move || choice.with(|choice| choice.as_ref()?.is_pressed.map(|on| if on { "true" } else { "false" })) on:click=press>
                 {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}

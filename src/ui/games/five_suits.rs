@@ -88,7 +88,7 @@ impl Playable for FiveSuits {
             Some(Some((rank, suit))) => (say::stands_written(rank, suit), say::stands_spoken(rank, suit)),
             Some(None) | None => (say::WILD.to_owned(), say::WILD_SPOKEN.to_owned()),
         };
-        Remark { spoken, tags: vec![(written, "")], ..Remark::default() }
+        Remark { spoken, tags: vec![(written, "is-good")], ..Remark::default() }
     }
 
     fn aside(&self, seat: Seat) -> Aside {

@@ -113,13 +113,15 @@ fn Form(
     };
     let options = typed
         .into_iter()
+        // What follows from the number of players is not asked.
+        .filter(|(spec, _)| !(facts.option_text)(spec.name).0.is_empty())
         .map(|(spec, value)| {
             let usual = Signal::derive(move || {
                 let seats = Seats::new(rows.with(Vec::len) as u8);
                 let usual = seats.and_then(|seats| usual(seats).iter().find(|(name, _)| *name == spec.name));
                 usual.map_or(String::new(), |(_, choice)| choice.to_string())
             });
-            view! { <OptionField spec text=(facts.option_text)(spec.name) value usual/> }
+            view! { <OptionField game spec text=(facts.option_text)(spec.name) value usual/> }
         })
         .collect_view();
 
@@ -137,6 +139,10 @@ fn Form(
                         <ol class="seat-rows"><ForEnumerate each=move || rows.get() key=|row| row.key children=seat_row/></ol>
                         <button class="button button--quiet" type="button" on:click=add hidden=move || rows.with(Vec::len) >= usize::from(most)>
                             {app::ADD_PLAYER}
+                        </button>
+                        <button class="button button--quiet" type="button" hidden=move || least > 1 || rows.with(Vec::len) == 1
+                            on:click=move |_| rows.update(|rows| rows.truncate(1))>
+                            {app::PLAY_ALONE}
                         </button>
                     </fieldset>
                     <fieldset class="panel">
@@ -204,9 +210,20 @@ fn SeatRow(
     }
 }
 
+/// Numbers of an option that are offered beside the usual one, for short games.
+const fn short_games(game: GameId, option: &str) -> &'static [u16] {
+    match (game, option.as_bytes()) {
+        (GameId::Sums, b"winning_score") => &[10, 25, 50],
+        (GameId::Balance, b"winning_score") => &[5, 10, 20],
+        _ => &[],
+    }
+}
+
 /// An option, as the field that fits what it can be.
 #[component]
 fn OptionField(
+    /// The game.
+    game: GameId,
     /// The option.
     spec: &'static OptionSpec,
     /// Its name and what it does.
@@ -221,7 +238,15 @@ fn OptionField(
     let change = Callback::new(move |text| value.set(Some(text)));
     let control = match spec.domain {
         Domain::Number { least, most } => {
-            view! { <Stepper id=spec.name value=shown on_change=change least most/> }.into_any()
+            let short = short_games(game, spec.name);
+            view! {
+                <Stepper id=spec.name value=shown on_change=change least most/>
+                {short.iter().map(|number| view! {
+                    <button class="button" type="button" aria-pressed=move || (shown.get() == number.to_string()).to_string()
+                        on:click=move |_| change.run(number.to_string())>{*number}</button>
+                }).collect_view()}
+            }
+            .into_any()
         }
         Domain::OneOf(numbers) => one_of(spec.name, numbers.iter().map(u16::to_string).collect(), shown, change),
         Domain::Words(words) => one_of(spec.name, words.iter().map(|word| (*word).to_owned()).collect(), shown, change),
@@ -246,7 +271,7 @@ fn OptionField(
 fn one_of(id: &'static str, values: Vec<String>, shown: Signal<String>, change: Callback<String>) -> AnyView {
     let option = move |value: String| {
         let is_shown = shown.get_untracked() == value;
-        view! { <option value=value.clone() selected=is_shown>{value.clone()}</option> }
+        view! { <option value=value.clone() selected=is_shown>{app::option_value(&value).to_owned()}</option> }
     };
     view! {
         <select class="select" id=id prop:value=move || shown.get() on:change=move |event| change.run(event_target_value(&event))>

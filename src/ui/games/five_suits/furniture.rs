@@ -1,7 +1,8 @@
 //! The middle of the table: the wild rank, stock and discard pile, and what has been laid down.
 
+use crate::ui::components::discards::DiscardPile;
 use crate::ui::components::laid::{Laid, LaidGroup, LaidList};
-use crate::ui::components::piles::{DiscardPile, StockPile};
+use crate::ui::components::pile::Pile;
 use crate::ui::controller::TableController;
 use crate::ui::motion::place_name;
 use fivefold::cards::{Hand, Rank};
@@ -40,7 +41,7 @@ pub fn Furniture(
                 <span class="target__label">{say::WILD_RANK}</span>
                 <strong class="target__number">{move || cards::rank_sign(wild.get())}</strong>
             </p>
-            <StockPile left/>
+            <Pile left/>
             <DiscardPile cards=Signal::derive(move || open.with(|open| open.discard.clone())) empty=say::NO_DISCARD is_marked=Signal::derive(move || leaving.get().is_some())/>
         </section>
         <ul class="facts" data-place=place_name(Place::OutOfPlay)>

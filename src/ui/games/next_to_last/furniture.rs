@@ -2,8 +2,9 @@
 //! over.
 
 use crate::ui::components::card::{Icon, Picture};
+use crate::ui::components::discards::DiscardPile;
 use crate::ui::components::laid::{Laid, LaidGroup, LaidList};
-use crate::ui::components::piles::{DiscardPile, StockPile};
+use crate::ui::components::pile::Pile;
 use crate::ui::controller::TableController;
 use fivefold::cards::Suit;
 use fivefold::game::{Game, Seat, Shown, View};
@@ -21,7 +22,7 @@ pub fn Furniture(
     let left = Memo::new(move |_| controller.table().with(|table| table.state().stock().len()));
     view! {
         <section class="piles" aria-label=say::PILES>
-            <StockPile left/>
+            <Pile left/>
             <DiscardPile cards=Signal::derive(move || open.with(|open| open.discard.clone())) empty=say::NO_DISCARD/>
         </section>
         {move || open.with(|open| in_force(controller, open))}

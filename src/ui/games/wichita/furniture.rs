@@ -2,6 +2,7 @@
 
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
+use crate::ui::components::pile::Pile;
 use crate::ui::controller::TableController;
 use crate::ui::motion::place_name;
 use fivefold::game::{Game, Place, Seat};
@@ -20,7 +21,7 @@ pub fn Furniture(
     view! {
         <section class="wichita__roll" aria-label=wichita::DICE_AND_STOCK>
             <Roll open/>
-            <Pile controller/>
+            <Pile left=Memo::new(move |_| controller.table().with(|table| table.state().stock().len()))/>
         </section>
         <section class="stacks" aria-label=wichita::STACKS>
             {controller.players().iter().map(|(seat, player)| {
@@ -46,18 +47,6 @@ fn Roll(open: Memo<Wichita>) -> impl IntoView {
             view! { <p class="target"><span class="target__label">{if is_over { app::GAME_OVER } else { wichita::NOT_ROLLED }}</span></p> }.into_any()
         }
     }
-    }
-}
-
-/// The stock.
-#[component]
-fn Pile(controller: TableController<Wichita>) -> impl IntoView {
-    let left = Memo::new(move |_| controller.table().with(|table| table.state().stock().len()));
-    view! {
-        <div class="pile" class=("is-empty", move || left.get() == 0) data-place=place_name(Place::Stock) role="img" aria-label=move || app::stock(left.get())>
-            <LyingCard card=None/>
-            <span class="pile__count" aria-hidden="true">{move || left.get()} " "<span class="pile__unit">{app::LEFT}</span></span>
-        </div>
     }
 }
 

@@ -1,29 +1,13 @@
-//! The stock and the pile that all play to.
+//! The pile that all play to.
 
 use super::card::{CardFace, LyingCard};
 use crate::ui::motion::place_name;
 use fivefold::cards::Card;
 use fivefold::game::Place;
-use fivefold::text::app;
 use leptos::prelude::*;
 
 /// How many discards show under the top one.
 const UNDER: usize = 2;
-
-/// The stock: a back, and how many cards are left.
-#[component]
-pub fn StockPile(
-    /// How many cards are left.
-    #[prop(into)]
-    left: Signal<usize>,
-) -> impl IntoView {
-    view! {
-        <div class="pile" class=("is-empty", move || left.get() == 0) data-place=place_name(Place::Stock) role="img" aria-label=move || app::stock(left.get())>
-            <LyingCard card=None/>
-            <span class="pile__count" aria-hidden="true">{move || left.get()} " "<span class="pile__unit">{app::LEFT}</span></span>
-        </div>
-    }
-}
 
 /// The discard pile: the top card, and the edges of those under it.
 #[component]
