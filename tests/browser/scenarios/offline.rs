@@ -11,11 +11,15 @@ use crate::harness::scenario::Stage;
 use crate::player::{Player, open_at_rest};
 use fivefold::game::Seat;
 
-/// Registers the service worker (which does nothing if the app has done so) and waits until it works.
+/// Waits until the service worker that the app registers works. Asked again and again rather than once for `ready`, a
+/// promise that WebKit may leave open for good where the page came while the worker was being installed.
 async fn wait_for_worker(page: &Page) -> Outcome {
-    let script = "await navigator.serviceWorker.register('./sw.js'); await navigator.serviceWorker.ready; return true";
-    page.async_script(script, vec![]).await?;
-    Ok(())
+    let script = "return (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'";
+    wait_until("the service worker works", async || match page.async_script(script, vec![]).await? {
+        state if state == "activated" => Ok(()),
+        state => Err(Failure::new(format!("its state is {state}"))),
+    })
+    .await
 }
 
 /// The names of all caches, sorted.
