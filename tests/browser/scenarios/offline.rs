@@ -22,6 +22,14 @@ async fn wait_for_worker(page: &Page) -> Outcome {
     .await
 }
 
+/// Opens the app at rest, with the service worker in charge. The worker is waited for before anything is loaded again: a
+/// page that goes while WebKit installs its worker leaves that undone until the browser is started anew.
+async fn open_with_worker(stage: &Stage, fragment: &str) -> Outcome {
+    stage.open("").await?;
+    wait_for_worker(&stage.page).await?;
+    open_at_rest(stage, fragment).await
+}
+
 /// The names of all caches, sorted.
 async fn caches(page: &Page) -> Outcome<Vec<String>> {
     let names = page.async_script("return (await caches.keys()).sort()", vec![]).await?;
@@ -113,8 +121,7 @@ pub async fn a_new_build_waits_until_asked_for(stage: &mut Stage) -> Outcome {
 
 /// A turn is played with the network gone, and the table is there after a reload.
 pub async fn a_turn_is_played_offline(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "").await?;
-    wait_for_worker(&stage.page).await?;
+    open_with_worker(stage, "").await?;
     stage.site.stop().await;
     stage.page.leave().await?;
     stage.open("#/wichita?seed=plane&seats=2&decks=1").await?;
@@ -130,9 +137,7 @@ pub async fn a_turn_is_played_offline(stage: &mut Stage) -> Outcome {
 
 /// The player is asked before a new version takes over, in the middle of a game, and finds the game as it was.
 pub async fn the_player_accepts_a_new_version(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/wichita?seed=update&seats=1").await?;
-    wait_for_worker(&stage.page).await?;
-    stage.page.reload().await?;
+    open_with_worker(stage, "#/wichita?seed=update&seats=1").await?;
     let player = Player::deal(&stage.page, 1).await?;
     player.roll().await?;
     let hand = player.shown_hand().await?;

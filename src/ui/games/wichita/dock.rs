@@ -52,18 +52,21 @@ pub fn Dock(
     let choice = Memo::new(move |_| choice(controller, &open.get()));
 
     // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
-    Effect::new(move |before: Option<()>| {
+    Effect::new(move |before: Option<Hand>| {
         view.track();
         choice.track();
         advice.set(None);
         let held = hand.get_untracked();
-        picked.update(|picked| picked.retain(|(card, copy)| held.count(*card) > usize::from(*copy)));
+        // Where one of two equal cards has gone, the one that was picked has.
+        let is_left = |card| before.is_none_or(|before| held.count(card) >= before.count(card));
+        picked.update(|picked| picked.retain(|(card, copy)| is_left(*card) && held.count(*card) > usize::from(*copy)));
         if before.is_some() {
             browser::keep_focus(match choice.get_untracked() {
                 Choice::Lay => &[".hand .card[tabindex=\"0\"]", ".dock .button--primary"],
                 _ => &[".dock .button--primary", ".hand .card[tabindex=\"0\"]", "#main"],
             });
         }
+        held
     });
     Effect::new(move |_| {
         if hints_asked.get() > 0 {
