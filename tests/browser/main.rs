@@ -52,6 +52,7 @@ fn all() -> Vec<Scenario> {
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
+        scenario("the_readme_shows_a_table", pages::the_readme_shows_a_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
 }

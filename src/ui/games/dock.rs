@@ -287,12 +287,15 @@ fn Dock(
     let advice = RwSignal::new(None::<(String, Hand)>);
     let appeared = StoredValue::new(0.0);
     // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
-    Effect::new(move |before: Option<()>| {
+    Effect::new(move |before: Option<Vec<HandCard>>| {
         position.track();
         advice.set(None);
         appeared.set_value(js_sys::Date::now());
         let held = cards.get();
-        picked.update(|picked| picked.retain(|card| held.contains(card)));
+        // Where one of two equal cards has gone, the one that was picked has.
+        let count = |cards: &[HandCard], like: &HandCard| cards.iter().filter(|(card, _)| *card == like.0).count();
+        let is_left = |card: &HandCard| before.as_ref().is_none_or(|before| count(&held, card) >= count(before, card));
+        picked.update(|picked| picked.retain(|card| is_left(card) && held.contains(card)));
         if before.is_some() {
             browser::keep_focus(if face.with_untracked(|face| face.picks) {
                 &[".hand .card[tabindex=\"0\"]", ".dock .actions .button"]
@@ -300,6 +303,7 @@ fn Dock(
                 &[".dock .button--primary", ".hand .card[tabindex=\"0\"]", "#main"]
             });
         }
+        held
     });
     Effect::new(move |_| {
         if hints_asked.get() > 0

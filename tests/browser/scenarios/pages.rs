@@ -79,3 +79,21 @@ pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
     stage.page.click(&button("See the result")).await?;
     look(stage, "result").await
 }
+
+/// The picture of the README: a game in its middle, on a wide screen. `make pictures` puts it into `docs`.
+pub async fn the_readme_shows_a_table(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=README&seats=3&decks=2").await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
+    let you = fivefold::game::Seat(0);
+    for _ in 0..2 {
+        player.play_turn(you).await?;
+    }
+    player.wait_for(you).await?;
+    player.roll().await?;
+    stage.page.element(&css(".hand")).await?;
+    // This deal has a second five of spades come into the hand after the first was picked and laid.
+    assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
+    stage.page.set_viewport(1200, 800).await?;
+    stage.page.screenshot("readme-wichita").await?;
+    Ok(())
+}
