@@ -62,8 +62,8 @@ pictures: ## Take the pictures of the documentation anew
 		cp "$$picture" "docs/$$(basename "$${picture#*readme-}")"; done
 
 .PHONY: bench
-bench: ## Run all benchmarks
-	@source scripts/lib.sh && say "Benchmarks" && cargo bench --locked --bench '*'
+bench: ## Run all benchmarks, and count instructions
+	@source scripts/lib.sh && { have valgrind || need_packages "valgrind (counts instructions)" valgrind; } && say "Benchmarks" && cargo bench --locked --bench '*'
 
 .PHONY: clean
 clean: ## Remove everything built; the tools in .tools and node_modules stay
