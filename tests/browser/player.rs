@@ -1,6 +1,9 @@
 //! A person at a table: does by clicks or keys what the rules allow, and knows the position from what the device has
 //! saved.
 
+pub mod five_suits;
+pub mod next_to_last;
+pub mod prepared;
 mod wichita;
 
 use fantoccini::key::Key;

@@ -1,7 +1,9 @@
 //! What is tried in every engine.
 
+pub mod five_suits;
 pub mod harness;
 pub mod links;
+pub mod next_to_last;
 pub mod offline;
 pub mod pages;
 pub mod play;
