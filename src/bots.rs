@@ -1,5 +1,7 @@
 //! How well the app's own players play. What they do is each game's own, in its `bot`.
 
+pub mod worlds;
+
 use std::fmt;
 
 /// How well a bot plays.
