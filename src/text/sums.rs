@@ -1,5 +1,9 @@
 //! What is said about Sums.
 
+mod advice;
+
+pub use advice::advice;
+
 use super::{RESHUFFLED, Voice, points};
 use crate::game::{Event, Place, Seat};
 use crate::games::sums::Happening;
