@@ -56,6 +56,12 @@ pub trait KnownGame: Game {
         bots::random_action(view.sight(), stream)
     }
 
+    /// What a greedy player does, against whom the bots are measured: it takes what looks best at once. A game that has
+    /// none draws a legal action at random.
+    fn greedy(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action> {
+        bots::random_action(view.sight(), stream)
+    }
+
     /// What the seat of a view had best do, and why; `None` where it has nothing to do.
     fn hint(view: &View<Self>, stream: &mut Stream) -> Option<Hint<Self::Action>> {
         let action = Self::sample(view.sight(), stream)?;

@@ -50,6 +50,8 @@ pub struct SimulateArguments {
 pub enum Policy {
     /// A random legal action.
     Random,
+    /// What looks best at once, without a thought of later: what the bots are measured against.
+    Greedy,
     /// The game's bot for a first game.
     Easy,
     /// The game's bot for most people.
@@ -59,10 +61,10 @@ pub enum Policy {
 }
 
 impl Policy {
-    /// The level of a bot; `None` for random play.
+    /// The level of a bot; `None` for play that is no bot's.
     fn level(self) -> Option<Level> {
         match self {
-            Policy::Random => None,
+            Policy::Random | Policy::Greedy => None,
             Policy::Easy => Some(Level::Easy),
             Policy::Medium => Some(Level::Medium),
             Policy::Hard => Some(Level::Hard),
@@ -70,7 +72,13 @@ impl Policy {
     }
 
     fn name(self) -> &'static str {
-        self.level().map_or("random", Level::name)
+        match self {
+            Policy::Random => "random",
+            Policy::Greedy => "greedy",
+            Policy::Easy => Level::Easy.name(),
+            Policy::Medium => Level::Medium.name(),
+            Policy::Hard => Level::Hard.name(),
+        }
     }
 }
 

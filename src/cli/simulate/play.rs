@@ -87,9 +87,10 @@ impl<G: KnownGame> Game<'_, G> {
     }
 
     fn choose(&mut self, seat: Seat, player: usize) -> Option<G::Action> {
-        match self.players[player].level() {
-            None => random_action(self.state.sight(seat), &mut self.random[player]),
-            Some(level) => bot_action(&self.state.view(seat), level, &mut self.deal.chance().bots(self.actions)),
+        match (self.players[player], self.players[player].level()) {
+            (_, Some(level)) => bot_action(&self.state.view(seat), level, &mut self.deal.chance().bots(self.actions)),
+            (Policy::Greedy, None) => G::greedy(&self.state.view(seat), &mut self.random[player]),
+            (_, None) => random_action(self.state.sight(seat), &mut self.random[player]),
         }
     }
 

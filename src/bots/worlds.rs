@@ -1,0 +1,57 @@
+//! Choosing by looking at many worlds that could be the true one.
+
+use crate::chance::Stream;
+use crate::game::{Game, State, View};
+
+/// What an action came to over many worlds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weighed<A> {
+    /// The action.
+    pub action: A,
+    /// The sum of its outcomes, in the units of the outcome.
+    pub sum: i64,
+    /// In how many worlds it was looked at.
+    pub worlds: u32,
+}
+
+impl<A> Weighed<A> {
+    /// The mean outcome, in the units of the outcome.
+    pub fn mean(&self) -> f64 {
+        self.sum as f64 / f64::from(self.worlds.max(1))
+    }
+}
+
+/// Weighs actions in `worlds` worlds imagined from a view; the best comes first, of equal ones the earlier.
+///
+/// Every action is looked at in the same worlds, so that their luck cancels out. After each quarter of the worlds the
+/// worse half of the actions is given up (sequential halving, Karnin, Koren and Somekh 2013), and its share of the work
+/// goes to the rest. `outcome` is called at most `worlds` times the number of actions; it says what an action comes to in
+/// a world, the more the better.
+pub fn weigh<G: Game>(
+    view: &View<G>,
+    actions: Vec<G::Action>,
+    worlds: u32,
+    stream: &mut Stream,
+    mut outcome: impl FnMut(&State<G>, &G::Action) -> i64,
+) -> Vec<Weighed<G::Action>> {
+    const STAGES: u32 = 4;
+    let mut weighed: Vec<_> = actions.into_iter().map(|action| Weighed { action, sum: 0, worlds: 0 }).collect();
+    let budget = worlds * weighed.len() as u32;
+    let mut going = weighed.len();
+    for _ in 0..STAGES {
+        if going < 2 {
+            break;
+        }
+        for _ in 0..budget / STAGES / going as u32 {
+            let world = view.imagine(stream);
+            for one in &mut weighed[..going] {
+                one.sum += outcome(&world, &one.action);
+                one.worlds += 1;
+            }
+        }
+        // A stable sort: of equal ones the earlier stays ahead.
+        weighed[..going].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        going = going.div_ceil(2);
+    }
+    weighed
+}
