@@ -1,6 +1,8 @@
 //! A person at a table: does by clicks or keys what the rules allow, and knows the position from what the device has
 //! saved.
 
+pub mod balance;
+pub mod sums;
 mod wichita;
 
 use fantoccini::key::Key;

@@ -1,5 +1,6 @@
 //! What is tried in every engine.
 
+pub mod balance;
 pub mod harness;
 pub mod links;
 pub mod offline;
@@ -7,3 +8,4 @@ pub mod pages;
 pub mod play;
 pub mod shell;
 pub mod store;
+pub mod sums;

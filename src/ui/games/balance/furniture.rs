@@ -69,7 +69,6 @@ fn Beam(
                     </g>
                 </g>
             </svg>
-            <p class="beam__past" aria-hidden="true">{say::PAST_NINE}</p>
         </div>
     }
 }
