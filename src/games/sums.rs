@@ -11,7 +11,7 @@ pub mod solver;
 
 pub use bot::{Advice, Reason, advise, choose, greedy};
 pub use options::{Options, OwnSuccess};
-pub use rules::Refusal;
+pub use rules::{PARLIAMENT, Refusal};
 pub use solver::Demand;
 
 use crate::cards::{Card, Hand};

@@ -55,6 +55,7 @@ fn all() -> Vec<Scenario> {
         scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
         scenario("a_wretched_hand_names_its_price", sums::a_wretched_hand_names_its_price),
         scenario("picked_cards_of_sums_are_added_up", sums::picked_cards_are_added_up),
+        scenario("parliament_hill_is_an_event", sums::parliament_hill_is_an_event),
         scenario("a_full_table_of_sums_fits", sums::a_full_table_of_sums_fits),
         scenario("a_game_of_balance_by_clicks", balance::a_game_of_balance_by_clicks),
         scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),

@@ -137,10 +137,10 @@ pub fn plays(events: &[Event<Happening>]) -> Vec<Play> {
     plays
 }
 
-/// Who played a card, and what it earned or cost: "Ana −1".
-pub fn play(play: &Play, voice: &Voice<'_>) -> String {
+/// Who played a card, and what it earned or cost: "Ana", "−1".
+pub fn play(play: &Play, voice: &Voice<'_>) -> (String, String) {
     let who = play.who.map_or(THE_TABLE, |seat| voice.who(seat));
-    if play.points == 0 { who.to_owned() } else { format!("{who} {}", plus(play.points.into())) }
+    (who.to_owned(), if play.points == 0 { String::new() } else { plus(play.points.into()) })
 }
 
 /// A card among the best of a game: one that landed on zero from far off.

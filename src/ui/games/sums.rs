@@ -59,7 +59,7 @@ impl Playable for Sums {
             return Some(
                 Ask::new(Line::plain(say::SEVEN_JOKERS))
                     .choice(Choice::plain(say::ROLL), Does::Act(Action::Roll))
-                    .choice(Choice::primary(say::CLAIM), Does::Act(Action::Parliament)),
+                    .choice(Choice::primary(say::claim()), Does::Act(Action::Parliament)),
             );
         }
         let wretched = Action::Wretched(*picked);

@@ -37,6 +37,9 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     let label = fivefold::text::balance::choice(sign, Some(swing)).replace('\n', " ");
     let shown = page.text(&sign_button(sign)).await?.replace('\n', " ");
     assert_eq!(shown, label);
+    player.press(&sign_button(sign)).await?;
+    let played = player.table().await?;
+    assert_eq!(played.state().open().pile[1], card, "the table's first card lies below it");
     let table = player.play_to_the_end(YOU).await?;
     let shown = page.attribute(&css(".scores"), "class").await?;
     assert!(shown.is_some(), "between rounds and at the end the scores are in the middle");

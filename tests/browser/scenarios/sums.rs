@@ -1,16 +1,19 @@
 //! Games of Sums, as people play them.
 
 use fantoccini::key::Key;
-use fivefold::cards::Hand;
-use fivefold::game::{Game, Seat};
+use fivefold::bots::Level;
+use fivefold::cards::{Card, Hand};
+use fivefold::game::{Choice, Choices, Deal, Game, Seat};
 use fivefold::games::sums::solver::{Demand, Solver};
-use fivefold::games::sums::{Phase, Sums};
+use fivefold::games::sums::{Action, Phase, Sums};
+use fivefold::save::SavedTable;
+use fivefold::table::{Kind, Table};
 use serde_json::json;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css};
+use crate::harness::find::{button, css, heading};
 use crate::harness::scenario::Stage;
-use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, sums, tab_to};
+use crate::player::{KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, sums, tab_to};
 use crate::scenarios::pages::look;
 
 const YOU: Seat = Seat(0);
@@ -117,7 +120,7 @@ pub async fn picked_cards_are_added_up(stage: &mut Stage) -> Outcome {
             let formula = fivefold::text::sums::sum(&cards);
             page.wait_for_text(&css(".formula__sum"), &formula).await?;
             let dimmed = page.attribute(&button("Lay"), "aria-disabled").await?;
-            let fits = table.view(YOU).check(&fivefold::games::sums::Action::Lay(cards)).is_ok();
+            let fits = table.view(YOU).check(&Action::Lay(cards)).is_ok();
             assert_eq!(dimmed.is_none(), fits, "{cards}");
             return Ok(());
         }
@@ -126,6 +129,52 @@ pub async fn picked_cards_are_added_up(stage: &mut Stage) -> Outcome {
         player.press(&button(one)).await?;
         player.wait_for_more(turns).await?;
     }
+}
+
+/// S-5: seven Jokers are offered as Parliament Hill, and it is shown as the event that it is.
+pub async fn parliament_hill_is_an_event(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let record = SavedTable::of(&before_parliament(), 0).ok_or_else(|| Failure::new("a deal has a record"))?;
+    page.store(&format!("{KEYS}table/1"), &record.write()).await?;
+    stage.open("#/table/1").await?;
+    let player = Player::<Sums>::at_table(page, 1).await?;
+    let before = player.table().await?;
+    player.press(&button("Claim 3 points")).await?;
+    page.element(&heading("Parliament Hill")).await?;
+    let cards = page.script("return document.querySelectorAll('.lay.is-parliament .card').length", vec![]).await?;
+    assert_eq!(cards, 7);
+    let score = |table: &Table<Sums>| table.state().open().scores()[YOU];
+    assert_eq!(score(&player.table().await?), score(&before) + 3);
+    look(stage, "parliament").await
+}
+
+/// A game in which one player keeps every Joker until there are seven.
+fn before_parliament() -> Table<Sums> {
+    let seed = "hoard".parse().expect("a seed");
+    let choices = Choices::NONE.with("decks", Choice::Number(8)).with("winning_score", Choice::Number(100));
+    let deal = Deal::new(2, &choices, seed).expect("a deal");
+    let kinds = [Kind::Person, Kind::Bot(Level::Medium)];
+    let mut table =
+        Table::new(deal, |seat| fivefold::table::Player::new(kinds[usize::from(seat.0)], "You").expect("a name"));
+    for _ in 0..100_000 {
+        let (seat, _) = table.waits_for().expect("nobody wins before");
+        let view = table.view(seat);
+        if seat == YOU && view.check(&Action::Parliament).is_ok() {
+            return table;
+        }
+        let hoards = |cards: &Hand| !cards.contains(Card::JOKER);
+        let actions = view.legal(usize::MAX);
+        let lays = actions.iter().filter_map(|action| match action {
+            Action::Lay(cards) | Action::Wretched(cards) => Some((cards.len(), action)).filter(|_| hoards(cards)),
+            _ => None,
+        });
+        // The more cards are laid, the more are drawn. The other one only watches, so that the game goes on.
+        let lay = lays.filter(|_| seat == YOU).max();
+        let other = if view.open.phase == Phase::Decide { Action::Roll } else { Action::Pass };
+        table.act(lay.map_or(other, |(_, action)| action.clone())).expect("a legal action");
+    }
+    unreachable!("Jokers come in time")
 }
 
 /// Eight players, some with long names, in the middle of a steal.

@@ -95,10 +95,11 @@ fn Played(
     });
     let play = move |play: say::Play| {
         let sign = play.sign.map(|sign| if sign == Sign::Plus { "+" } else { "−" });
+        let (who, earned) = controller.say(|voice| say::play(&play, voice));
         view! {
             <li class="played">
                 <LyingCard card=Some(play.card) sign/>
-                <p class="played__text">{controller.say(|voice| say::play(&play, voice))}</p>
+                <p class="played__text"><span class="seat__name">{who}</span> " "<strong>{earned}</strong></p>
             </li>
         }
     };
