@@ -19,7 +19,8 @@ use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, shell, store,
+    balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, shell, store,
+    sums,
 };
 
 /// Every scenario, the quick ones first.
@@ -62,6 +63,16 @@ fn all() -> Vec<Scenario> {
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
+        scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
+        scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
+        scenario("a_wretched_hand_names_its_price", sums::a_wretched_hand_names_its_price),
+        scenario("picked_cards_of_sums_are_added_up", sums::picked_cards_are_added_up),
+        scenario("parliament_hill_is_an_event", sums::parliament_hill_is_an_event),
+        scenario("a_full_table_of_sums_fits", sums::a_full_table_of_sums_fits),
+        scenario("a_game_of_balance_by_clicks", balance::a_game_of_balance_by_clicks),
+        scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),
+        scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
+        scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]

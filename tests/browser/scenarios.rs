@@ -1,5 +1,6 @@
 //! What is tried in every engine.
 
+pub mod balance;
 pub mod five_suits;
 pub mod harness;
 pub mod links;
@@ -9,3 +10,4 @@ pub mod pages;
 pub mod play;
 pub mod shell;
 pub mod store;
+pub mod sums;

@@ -108,6 +108,9 @@ fn Form(
         rows.update(|rows| rows.push(row));
     };
     let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
+    // Written outside the markup, where `>` would end a tag.
+    let is_full = move || rows.with(Vec::len) >= usize::from(most);
+    let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     let seat_row = move |place: ReadSignal<usize>, row: Row| {
         view! { <SeatRow place row can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
     };
@@ -216,8 +219,8 @@ fn SeatRow(
 /// Numbers of an option that are offered beside the usual one, for short games.
 const fn short_games(game: GameId, option: &str) -> &'static [u16] {
     match (game, option.as_bytes()) {
-        (GameId::Sums, b"winning_score") => &[10, 25, 50],
-        (GameId::Balance, b"winning_score") => &[5, 10, 20],
+        (GameId::Sums, b"winning_score") => &[10, 25],
+        (GameId::Balance, b"winning_score") => &[5, 10],
         _ => &[],
     }
 }
