@@ -4,7 +4,7 @@ use super::target;
 use crate::cards::{Card, Hand};
 use crate::game::{Event, Illegal, Place};
 use crate::games::sums::solver::{HAND, total, value};
-use crate::games::sums::{Demand, Happening, Phase, Refusal, Sums};
+use crate::games::sums::{Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
 use crate::text::{Voice, cards, count, points, signed};
 
 /// What an option is, in a line.
@@ -47,7 +47,9 @@ pub const LAY: &str = "Lay";
 /// Seven Jokers.
 pub const PARLIAMENT_HILL: &str = "Parliament Hill";
 /// Claims it.
-pub const CLAIM: &str = "Claim 3 points";
+pub fn claim() -> String {
+    format!("Claim {}", points(PARLIAMENT))
+}
 
 /// Cards as a player of Sums sorts them: from what adds most to what takes away most.
 pub fn in_order(cards: &Hand) -> Vec<Card> {

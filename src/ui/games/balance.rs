@@ -106,9 +106,16 @@ impl Playable for Balance {
 
 /// The picture of the game on the first page.
 pub fn art() -> AnyView {
-    let cards = ["7H", "9C"].into_iter().filter_map(|card| card.parse().ok());
+    let [left, right] = ["4D", "4C"].map(|card| view! { <CardFace card=card.parse().ok()/> });
     view! {
-        {cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}
+        {left}
+        <svg class="tile__beam" viewBox="-100 0 200 120">
+            <path class="beam__stand" d="M0 72L24 112H-24Z"></path>
+            <rect class="beam__bar" x="-96" y="62" width="192" height="12" rx="6"></rect>
+            <circle class="beam__ball" cy="36" r="25"></circle>
+            <text class="beam__number" y="36">"0"</text>
+        </svg>
+        {right}
     }
     .into_any()
 }

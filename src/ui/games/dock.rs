@@ -201,7 +201,14 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
     let press = move |number: usize| {
         let does = asked.with_untracked(|asked| asked.does.get(number).cloned());
         match does {
-            Some(Does::Act(action)) => controller.act(if untrack(says) { G::with_word(action) } else { action }),
+            Some(Does::Act(action)) => {
+                let before = position.get_untracked();
+                controller.act(if untrack(says) { G::with_word(action) } else { action });
+                if position.get_untracked() != before {
+                    // What is left of equal cards has not been picked itself.
+                    picked.update(BTreeSet::clear);
+                }
+            }
             Some(Does::Result) => on_result.run(()),
             Some(Does::Say) => said_at.set(if untrack(says) { None } else { Some(position.get_untracked()) }),
             Some(Does::Sort) => sort.update(|sort| *sort = (*sort + 1) % G::SORTS.len()),

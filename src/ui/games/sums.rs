@@ -10,7 +10,7 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
-use fivefold::games::sums::{Action, Happening, Phase, Refusal, Sums};
+use fivefold::games::sums::{self, Action, Happening, Phase, Refusal, Sums};
 use fivefold::table::Table;
 use fivefold::text::{Voice, sums as say};
 use furniture::Furniture;
@@ -20,8 +20,8 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for Sums {
-    fn choose(view: &View<Sums>, _level: Level, stream: &mut Stream) -> Option<Action> {
-        fivefold::game::Game::sample(view.sight(), stream)
+    fn choose(view: &View<Sums>, level: Level, stream: &mut Stream) -> Option<Action> {
+        sums::choose(view, level, stream)
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -59,7 +59,7 @@ impl Playable for Sums {
             return Some(
                 Ask::new(Line::plain(say::SEVEN_JOKERS))
                     .choice(Choice::plain(say::ROLL), Does::Act(Action::Roll))
-                    .choice(Choice::primary(say::CLAIM), Does::Act(Action::Parliament)),
+                    .choice(Choice::primary(say::claim()), Does::Act(Action::Parliament)),
             );
         }
         let wretched = Action::Wretched(*picked);
@@ -74,8 +74,7 @@ impl Playable for Sums {
     }
 
     fn advise(view: &View<Sums>, stream: &mut Stream) -> Option<(String, Hand)> {
-        let _ = (view, stream);
-        None
+        sums::advise(view, stream).as_ref().map(say::advice)
     }
 
     fn remark(_view: &View<Sums>, card: Card) -> Remark {

@@ -3,17 +3,21 @@
 use fivefold::games::wichita::Wichita;
 use serde_json::json;
 
-use crate::harness::failure::Outcome;
+use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::{Player, expect_no_sideways_scroll, open_at_rest};
 
-const PAGES: [(&str, &str); 5] = [
+const PAGES: [(&str, &str); 9] = [
     ("home", "#/"),
     ("set-up", "#/wichita?seed=K7Q2M9XA4P&seats=8&decks=4"),
     ("settings", "#/settings"),
     ("rules", "#/rules/wichita"),
+    ("set-up-sums", "#/sums?seats=8"),
+    ("rules-sums", "#/rules/sums"),
+    ("set-up-balance", "#/balance?seats=1"),
+    ("rules-balance", "#/rules/balance"),
     ("lost", "#/nowhere"),
 ];
 
@@ -29,7 +33,33 @@ async fn set_theme(page: &Page, theme: &str) -> Outcome {
     Ok(())
 }
 
-async fn look(stage: &Stage, name: &str) -> Outcome {
+/// Says if less than 24 pixels of a card of the hand can be hit, across and down.
+///
+/// # Errors
+/// If it is so, with the card.
+pub async fn expect_hittable_hand(page: &Page) -> Outcome {
+    let script = "
+        const most = (hits) => hits.reduce(([run, best], hit) => hit ? [run + 1, Math.max(best, run + 1)] : [0, best], [0, 0])[1];
+        for (const card of document.querySelectorAll('.hand .card')) {
+            const box = card.getBoundingClientRect();
+            const hit = (x, y) => document.elementFromPoint(x, y) === card;
+            const down = [...Array(Math.ceil(box.height)).keys()], across = [...Array(Math.ceil(box.width)).keys()];
+            const high = Math.max(...[.1, .3, .5].map((part) => most(down.map((y) => hit(box.x + box.width * part, box.y + y)))));
+            const wide = Math.max(...[.1, .2, .3].map((part) => most(across.map((x) => hit(box.x + x, box.y + box.height * part)))));
+            if (Math.min(high, wide) < 24) return `${card.dataset.card}: ${wide} × ${high}`;
+        }
+        return '';";
+    match page.script(script, vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(format!("too little of a card can be hit, {answer}"))),
+    }
+}
+
+/// Looks at what is open at all sizes, light and dark: nothing sticks out, axe finds nothing.
+///
+/// # Errors
+/// If something does, or axe finds something.
+pub async fn look(stage: &Stage, name: &str) -> Outcome {
     for (width, height) in SIZES {
         stage.page.set_viewport(width, height).await?;
         expect_no_sideways_scroll(&stage.page)
