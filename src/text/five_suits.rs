@@ -10,6 +10,7 @@ use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Event, Illegal, Place};
 use crate::games::five_suits::arrangement::arrange;
 use crate::games::five_suits::{Happening, Meld, MeldKind, Refusal, is_wild};
+use crate::short_sort::sort_by_key;
 
 /// The name of the game.
 pub const NAME: &str = "Five Suits";
@@ -100,7 +101,7 @@ pub const WILD_RANK: &str = "wild, with Jokers";
 pub fn groups(hand: &Hand, wild: Rank) -> Vec<Vec<Card>> {
     let arrangement = arrange(hand, wild);
     let mut left: Vec<Card> = arrangement.left.iter().collect();
-    left.sort_by_key(|card| (is_wild(*card, wild), card.rank(), card.suit()));
+    sort_by_key(&mut left, |card| (is_wild(*card, wild), card.rank(), card.suit()));
     let melds = arrangement.melds.into_iter().map(|meld| meld.cards);
     melds.chain([left]).filter(|group| !group.is_empty()).collect()
 }

@@ -6,6 +6,7 @@ use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
 use crate::ui::components::scores::Scores;
 use fivefold::cards::Card;
+use fivefold::short_sort::sort_by_key;
 use fivefold::text::{app, signed};
 use leptos::prelude::*;
 
@@ -60,7 +61,7 @@ pub fn Result(
     let lowest_wins =
         players.iter().any(|player| player.won && players.iter().all(|other| other.score >= player.score));
     let merit = move |player: &Standing| if lowest_wins { -player.score } else { player.score };
-    ranked.sort_by_key(|player| std::cmp::Reverse(merit(player)));
+    sort_by_key(&mut ranked, |player| std::cmp::Reverse(merit(player)));
     let first = ranked.first().map_or(0, |player| player.seat);
     let score_sheet = (rounds.len() > 1).then(|| {
         let names = names.clone();

@@ -108,9 +108,6 @@ fn Form(
         rows.update(|rows| rows.push(row));
     };
     let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
-    // Written outside the markup, where `>` would end a tag.
-    let is_full = move || rows.with(Vec::len) >= usize::from(most);
-    let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     let seat_row = move |place: ReadSignal<usize>, row: Row| {
         view! { <SeatRow place row can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
     };
