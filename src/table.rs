@@ -7,8 +7,10 @@ mod player;
 
 pub use player::{BadName, Kind, Player};
 
+use crate::bots::Level;
 use crate::chance::Stream;
 use crate::game::{BySeat, Deal, Event, Game, Illegal, Record, Seat, State, View};
+use crate::short_sort::sort_by_key;
 
 /// An action that was taken, with what it brought about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,6 +138,16 @@ impl<G: Game> Table<G> {
     pub fn waits_for(&self) -> Option<(Seat, &Player)> {
         let seat = self.state.open().to_act()?;
         Some((seat, self.players.get(seat)?))
+    }
+
+    /// The bots that have something to do now: those that may act out of turn, then the one whose turn it is.
+    pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
+        let open = self.state.open();
+        let next = open.to_act();
+        let bots = self.players.iter().filter_map(|(seat, player)| Some((seat, player.kind.level()?)));
+        let mut bots: Vec<_> = bots.filter(|(seat, _)| next == Some(*seat) || open.may_interrupt(*seat)).collect();
+        sort_by_key(&mut bots, |(seat, _)| next == Some(*seat));
+        bots
     }
 
     /// The random numbers of a bot that is about to act: the same at the same point of the same game.
