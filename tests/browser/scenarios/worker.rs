@@ -254,9 +254,9 @@ pub async fn a_worker_thinks_offline(stage: &mut Stage) -> Outcome {
 
 /// The worker is found wherever the app lives.
 pub async fn a_worker_thinks_below_another_path(stage: &mut Stage) -> Outcome {
+    stage.site = Site::start("/some/where").await?;
+    open_at_rest(stage, "#/wichita?seed=below&seats=2").await?;
     let page = &stage.page;
-    let site = Site::start("/some/where").await?;
-    page.open(&site.url("#/wichita?seed=below&seats=2")).await?;
     page.script(WATCH, vec![]).await?;
     page.click(&button("Deal the cards")).await?;
     let player = Player::<Wichita>::at_table(page, 1).await?;
