@@ -56,7 +56,9 @@ pub fn Result(
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
-    ranked.sort_by_key(|player| std::cmp::Reverse(player.score));
+    // The last player left can win with less than those who are out.
+    let rank = |player: &Standing| std::cmp::Reverse((player.won, player.score));
+    ranked.sort_by_key(rank);
     let first = ranked.first().map_or(0, |player| player.seat);
     let score_sheet = (rounds.len() > 1).then(|| {
         let names = names.clone();
@@ -68,7 +70,7 @@ pub fn Result(
         }
     });
     let standing = |player: Standing| {
-        let place = 1 + players.iter().filter(|other| other.score > player.score).count();
+        let place = 1 + players.iter().filter(|other| rank(other) < rank(&player)).count();
         view! {
             <li class="standing" class=("is-winner", player.won)>
                 <span class="standing__place">{place}</span>
