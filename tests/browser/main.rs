@@ -74,7 +74,7 @@ fn all() -> Vec<Scenario> {
         scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
         scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
-        scenario("the_readme_shows_a_table", pages::the_readme_shows_a_table),
+        scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
 }
