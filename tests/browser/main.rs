@@ -80,7 +80,7 @@ fn all() -> Vec<Scenario> {
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline),
         scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
-        scenario("the_readme_shows_a_table", pages::the_readme_shows_a_table),
+        scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
 }

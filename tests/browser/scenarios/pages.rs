@@ -1,5 +1,9 @@
 //! Every page, at the sizes that people have: nothing sticks out, axe finds nothing, light and dark.
 
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use serde_json::json;
 
@@ -7,7 +11,7 @@ use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{Player, expect_no_sideways_scroll, open_at_rest};
+use crate::player::{ByClicks, Player, expect_no_sideways_scroll, open_at_rest};
 
 const PAGES: [(&str, &str); 9] = [
     ("home", "#/"),
@@ -110,20 +114,28 @@ pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
     look(stage, "result").await
 }
 
-/// The picture of the README: a game in its middle, on a wide screen. `make pictures` puts it into `docs`.
-pub async fn the_readme_shows_a_table(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/wichita?seed=README&seats=3&decks=2").await?;
-    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
+/// The pictures of the README: each game in its middle. `make pictures` puts them into `docs`.
+pub async fn the_readme_shows_each_table(stage: &mut Stage) -> Outcome {
+    picture::<Wichita>(stage, 1, "wichita?seed=README&seats=3&decks=2", 2).await?;
+    // This deal has a second five of spades come into the hand after the first was picked and laid.
+    assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
+    picture::<Sums>(stage, 2, "sums?seed=README&seats=4", 3).await?;
+    picture::<Balance>(stage, 3, "balance?seed=README&seats=3", 2).await?;
+    picture::<NextToLast>(stage, 4, "next-to-last?seed=README&seats=4", 2).await?;
+    picture::<FiveSuits>(stage, 5, "five-suits?seed=README&seats=3&length=long", 2).await
+}
+
+/// Plays some turns of a deal and takes a picture on a wide screen.
+async fn picture<G: ByClicks>(stage: &Stage, id: u32, link: &str, turns: u32) -> Outcome {
+    open_at_rest(stage, &format!("#/{link}")).await?;
+    let player = Player::<G>::deal(&stage.page, id).await?;
     let you = fivefold::game::Seat(0);
-    for _ in 0..2 {
+    for _ in 0..turns {
         player.play_turn(you).await?;
     }
     player.wait_for(you).await?;
-    player.roll().await?;
     stage.page.element(&css(".hand")).await?;
-    // This deal has a second five of spades come into the hand after the first was picked and laid.
-    assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
     stage.page.set_viewport(1200, 800).await?;
-    stage.page.screenshot("readme-wichita").await?;
+    stage.page.screenshot(&format!("readme-{}", G::ID.name())).await?;
     Ok(())
 }
