@@ -140,7 +140,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
     let view = controller.view();
     let hand = Memo::new(move |_| view.with(|view| view.as_ref().map_or(Hand::EMPTY, |view| view.hand)));
     let cards = Memo::new(move |_| numbered(G::in_order(&hand.get())));
-    let picked = RwSignal::new(BTreeSet::<HandCard>::new());
+    let picked = controller.picked;
     let asked = Memo::new(move |_| {
         let picked: Hand = picked.with(|picked| picked.iter().map(|(card, _)| *card).collect());
         ask(controller, &picked)
