@@ -26,7 +26,7 @@ pub fn Furniture(
             view! {
                 <section class="scale" aria-label=say::SCALE>
                     <Pile left=Memo::new(move |_| controller.table().with(|table| table.state().stock().len()))/>
-                    <Beam balance=Memo::new(move |_| open.with(|open| open.balance)) ahead=Memo::new(move |_| ahead(controller))/>
+                    <Beam balance=Memo::new(move |_| open.with(|open| open.balance)) ahead=Signal::derive(move || ahead(controller))/>
                     <Played controller open/>
                     <p class="scale__standing">{move || open.with(say::standing)}</p>
                 </section>
@@ -56,7 +56,7 @@ fn Beam(
     /// The balance.
     balance: Memo<i16>,
     /// Where it can go with the picked card, and whether that costs a point.
-    ahead: Memo<Vec<(i16, bool)>>,
+    ahead: Signal<Vec<(i16, bool)>>,
 ) -> impl IntoView {
     let ghost = |(balance, costs): (i16, bool)| {
         view! { <circle class="beam__ghost" class=("is-bad", costs) cx=balance.clamp(-END, END) * 12 cy="76" r="13"></circle> }
@@ -97,7 +97,7 @@ fn Played(
     /// What lies face up.
     open: Memo<Balance>,
 ) -> impl IntoView {
-    let plays = Memo::new(move |_| {
+    let plays = move || {
         controller.table().with(|table| {
             let last = table.turns().last().map(|turn| say::plays(&turn.events)).unwrap_or_default();
             match (last.is_empty(), table.state().open().pile.as_slice()) {
@@ -108,7 +108,7 @@ fn Played(
                 _ => last,
             }
         })
-    });
+    };
     let play = move |play: say::Play| {
         let sign = play.sign.map(|sign| if sign == Sign::Plus { "+" } else { "−" });
         let (who, earned) = controller.say(|voice| say::play(&play, voice));
@@ -121,7 +121,7 @@ fn Played(
     };
     view! {
         <ul class="scale__played" data-place="discard" class=("is-empty", move || open.with(|open| open.pile.is_empty()))>
-            {move || plays.get().into_iter().map(play).collect_view()}
+            {move || plays().into_iter().map(play).collect_view()}
         </ul>
     }
 }
