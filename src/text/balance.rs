@@ -1,5 +1,9 @@
 //! What is said about Balance.
 
+mod advice;
+
+pub use advice::advice;
+
 use super::{Voice, points, signed};
 use crate::game::{Event, Place};
 use crate::games::balance::{Happening, Sign};
