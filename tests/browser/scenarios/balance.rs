@@ -31,6 +31,10 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/balance?seed=alone&seats=1").await?;
     let player = Player::<Balance>::deal(page, 1).await?;
     let table = player.wait_for(YOU).await?;
+    page.press('h').await?;
+    let hint = page.text(&css(".formula--hint")).await?;
+    assert!(hint.len() > 10, "a hint says why: {hint}");
+    page.element(&css(".hand .card.is-hinted")).await?;
     let (card, sign) = nearest(&table, YOU)?;
     player.pick(&[card].into_iter().collect::<Hand>()).await?;
     let swing = table.state().open().swing(card, sign);
