@@ -55,9 +55,15 @@ test-browser: tools dist/index.html ## Run the tests in real browsers (ENGINES="
 	@source scripts/lib.sh && say "Browser tests: $(ENGINES)" && \
 		ENGINES="$(ENGINES)" cargo test --locked --features browser-tests --test browser -- $(TESTS)
 
+.PHONY: pictures
+pictures: ## Take the pictures of the documentation anew
+	@$(MAKE) --no-print-directory test-browser ENGINES=chromium TESTS=readme
+	@for picture in "$${CARGO_TARGET_DIR:-target}"/screenshots/chromium/readme-*.png; do \
+		cp "$$picture" "docs/$$(basename "$${picture#*readme-}")"; done
+
 .PHONY: bench
-bench: ## Run all benchmarks
-	@source scripts/lib.sh && say "Benchmarks" && cargo bench --locked --bench '*'
+bench: ## Run all benchmarks, and count instructions
+	@source scripts/lib.sh && { have valgrind || need_packages "valgrind (counts instructions)" valgrind; } && say "Benchmarks" && cargo bench --locked --bench '*'
 
 .PHONY: clean
 clean: ## Remove everything built; the tools in .tools and node_modules stay

@@ -4,81 +4,15 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use fivefold::cards::{Card, Hand, Rank, five_suits};
-use fivefold::chance::Stream;
-use fivefold::games::five_suits::{arrangement, is_wild, points};
+use fivefold::cards::{Hand, Rank};
+use fivefold::games::five_suits::arrangement;
+
+#[path = "reference/five_suits.rs"]
+mod reference;
+use reference::tried;
 
 fn main() {
     divan::main();
-}
-
-const HANDS: usize = 1000;
-
-/// Hands as they are dealt, with the rank wild that their round has: the long game's from two decks.
-fn dealt(cards: usize) -> Vec<(Hand, Rank)> {
-    let mut stream = Stream::new([1; 32], 0);
-    let wild = Rank::from_number(cards as u8 - 1).expect("from 3 to 13 cards are dealt");
-    let deal = |_| {
-        let mut pack = five_suits(2);
-        stream.shuffle(&mut pack);
-        (pack.into_iter().take(cards).collect(), wild)
-    };
-    (0..HANDS).map(deal).collect()
-}
-
-/// Hands of 14 cards of few ranks and suits, with few wild cards: the many books and runs compete.
-fn dense() -> Vec<(Hand, Rank)> {
-    let mut stream = Stream::new([2; 32], 0);
-    let deal = |_| {
-        let (low, width) = (stream.below(8) as u8 + 4, stream.below(5) as u8 + 2);
-        let near = |card: &Card| card.rank().is_some_and(|rank| (low..=low + width).contains(&rank.number()));
-        let wilds = stream.below(6) as usize;
-        let mut pack: Vec<Card> = five_suits(2).into_iter().filter(near).collect();
-        stream.shuffle(&mut pack);
-        let jokers = std::iter::repeat_n(Card::JOKER, wilds);
-        (pack.into_iter().take(arrangement::MOST_CARDS - wilds).chain(jokers).collect(), Rank::Three)
-    };
-    (0..HANDS).map(deal).collect()
-}
-
-/// Trying everything: for the first card to be left, or each meld with it, with all sets of cards remembered.
-fn tried(hand: &Hand, wild: Rank) -> i32 {
-    let cards: Vec<Card> = hand.iter().collect();
-    let sets = 1_usize << cards.len();
-    let mut melds: Vec<Vec<usize>> = vec![Vec::new(); cards.len()];
-    for set in 1..sets {
-        let picked = cards.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, card)| *card);
-        if is_meld(picked, wild) {
-            melds[set.trailing_zeros() as usize].push(set);
-        }
-    }
-    let mut least = vec![0; sets];
-    for set in 1..sets {
-        let first = set.trailing_zeros() as usize;
-        let left = least[set & (set - 1)] + points(cards[first], wild);
-        let laid = melds[first].iter().filter(|meld| **meld & !set == 0).map(|meld| least[set & !meld]);
-        least[set] = laid.fold(left, i32::min);
-    }
-    least[sets - 1]
-}
-
-fn is_meld(cards: impl Iterator<Item = Card>, wild: Rank) -> bool {
-    let (mut count, mut one_rank, mut one_suit, mut distinct) = (0, true, true, true);
-    let (mut ranks, mut first) = (0_u16, None);
-    for card in cards {
-        count += 1;
-        if is_wild(card, wild) {
-            continue;
-        }
-        let first = *first.get_or_insert(card);
-        one_rank &= card.rank() == first.rank();
-        one_suit &= card.suit() == first.suit();
-        let rank = card.rank().map_or(0, |rank| 1 << rank.number());
-        distinct &= ranks & rank == 0;
-        ranks |= rank;
-    }
-    let spread = if ranks == 0 { 0 } else { ranks.ilog2() - ranks.trailing_zeros() + 1 };
-    count >= 3 && (one_rank || one_suit && distinct && spread <= count && count <= 11)
 }
 
 fn total<T>(bencher: Bencher<'_, '_>, hands: Vec<(Hand, Rank)>, work: impl Fn(&Hand, Rank) -> T + Sync) {
@@ -95,23 +29,23 @@ mod fewest_left {
 
     #[divan::bench(args = [4, 8, 11, 14])]
     fn dealt(bencher: Bencher<'_, '_>, cards: usize) {
-        total(bencher, super::dealt(cards), arrangement::fewest_left);
+        total(bencher, reference::dealt(cards), arrangement::fewest_left);
     }
 
     #[divan::bench]
     fn dense(bencher: Bencher<'_, '_>) {
-        total(bencher, super::dense(), arrangement::fewest_left);
+        total(bencher, reference::dense(), arrangement::fewest_left);
     }
 
     #[divan::bench(args = [4, 8])]
     fn naive_dealt(bencher: Bencher<'_, '_>, cards: usize) {
-        total(bencher, super::dealt(cards), tried);
+        total(bencher, reference::dealt(cards), tried);
     }
 
     /// Few hands, for each takes milliseconds.
     #[divan::bench(sample_count = 3)]
     fn naive_dealt_14(bencher: Bencher<'_, '_>) {
-        total(bencher, super::dealt(14).into_iter().take(5).collect(), tried);
+        total(bencher, reference::dealt(14).into_iter().take(5).collect(), tried);
     }
 }
 
@@ -121,7 +55,7 @@ mod arrange {
 
     #[divan::bench(args = [8, 14])]
     fn dealt(bencher: Bencher<'_, '_>, cards: usize) {
-        total(bencher, super::dealt(cards), arrangement::arrange);
+        total(bencher, reference::dealt(cards), arrangement::arrange);
     }
 }
 
@@ -131,12 +65,12 @@ mod last_turn {
 
     #[divan::bench(args = [8, 14])]
     fn dealt(bencher: Bencher<'_, '_>, cards: usize) {
-        total(bencher, super::dealt(cards), arrangement::last_turn);
+        total(bencher, reference::dealt(cards), arrangement::last_turn);
     }
 
     #[divan::bench]
     fn dense(bencher: Bencher<'_, '_>) {
-        total(bencher, super::dense(), arrangement::last_turn);
+        total(bencher, reference::dense(), arrangement::last_turn);
     }
 }
 
@@ -146,11 +80,11 @@ mod going_out {
 
     #[divan::bench(args = [4, 8, 14])]
     fn dealt(bencher: Bencher<'_, '_>, cards: usize) {
-        total(bencher, super::dealt(cards), arrangement::going_out);
+        total(bencher, reference::dealt(cards), arrangement::going_out);
     }
 
     #[divan::bench]
     fn dense(bencher: Bencher<'_, '_>) {
-        total(bencher, super::dense(), arrangement::going_out);
+        total(bencher, reference::dense(), arrangement::going_out);
     }
 }

@@ -4,42 +4,18 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use fivefold::cards::{Card, Hand, standard};
+use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, State};
 use fivefold::games::sums::solver::{Sets, Solver};
 use fivefold::games::sums::{Action, Demand, Sums};
 
+#[path = "reference/sums.rs"]
+mod reference;
+use reference::{HANDS, demands, hands, tried};
+
 fn main() {
     divan::main();
-}
-
-const HANDS: usize = 1000;
-
-/// Hands of seven from two decks, and a demand for each.
-fn hands() -> Vec<(Hand, u8, i8)> {
-    let mut stream = Stream::new([1; 32], 0);
-    let deal = |_| {
-        let mut pack = standard(2, 2);
-        stream.shuffle(&mut pack);
-        let number = stream.below(13) as i8 + 1;
-        let target = if stream.below(2) == 0 { number } else { -number };
-        (pack.into_iter().take(7).collect(), stream.below(6) as u8 + 1, target)
-    };
-    (0..HANDS).map(deal).collect()
-}
-
-fn demands(count: u8, target: i8) -> [Demand; 3] {
-    [Demand::Exact { count, target }, Demand::Leeway { count, target }, Demand::Zero]
-}
-
-/// All sets of cards that meet a demand, tried one by one.
-fn tried(cards: &[Card], demand: Demand) -> Vec<Hand> {
-    let pick = |set: u32| (0..cards.len()).filter(|at| set >> at & 1 == 1).map(|at| cards[at]).collect::<Hand>();
-    let mut met: Vec<Hand> = (1..1_u32 << cards.len()).map(pick).filter(|set| demand.is_met_by(set)).collect();
-    met.sort();
-    met.dedup();
-    met
 }
 
 /// One pass over a hand, then the answers to the die, to the leeway and to a wretched hand.

@@ -4,26 +4,17 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use fivefold::cards::{Card, Hand, standard};
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, State};
 use fivefold::games::wichita::solver::{clear_hand, most_points};
-use fivefold::games::wichita::{Action, Dice, Wichita, advise, advise_quickly, stack};
+use fivefold::games::wichita::{Action, Wichita, advise, advise_quickly};
+
+#[path = "reference/wichita.rs"]
+mod reference;
+use reference::{divided, hands};
 
 fn main() {
     divan::main();
-}
-
-/// Hands of some size from one deck, and dice for each.
-fn hands(count: usize, cards: usize) -> Vec<(Hand, Dice)> {
-    let mut stream = Stream::new([1; 32], 0);
-    let deal = |_| {
-        let mut pack = standard(1, 0);
-        stream.shuffle(&mut pack);
-        let dice = Dice(stream.below(6) as u8 + 1, stream.below(6) as u8 + 1);
-        (pack.into_iter().take(cards).collect(), dice)
-    };
-    (0..count).map(deal).collect()
 }
 
 /// The most points of a hand. Every hand is another one, so that no branch is learnt by heart.
@@ -45,22 +36,6 @@ mod points_of_a_hand {
         bencher
             .counter(ItemsCount::new(hands.len()))
             .bench(|| hands.iter().map(|(hand, dice)| divided(black_box(hand), *dice)).sum::<u32>());
-    }
-
-    fn divided(hand: &Hand, dice: Dice) -> u32 {
-        let cards: Vec<Card> = hand.iter().collect();
-        let pick = |set: u32| (0..cards.len()).filter(|at| set >> at & 1 == 1).map(|at| cards[at]).collect();
-        let sets = 1_u32 << cards.len();
-        let points: Vec<u32> = (0..sets).map(|set| u32::from(stack::points(&pick(set), dice))).collect();
-        let mut most = vec![0; sets as usize];
-        for set in 1..sets {
-            let mut stack = set;
-            while stack > 0 {
-                most[set as usize] = most[set as usize].max(points[stack as usize] + most[(set ^ stack) as usize]);
-                stack = (stack - 1) & set;
-            }
-        }
-        most[sets as usize - 1]
     }
 }
 

@@ -113,6 +113,17 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
         self.winners().is_some()
     }
 
+    /// Whether a seat may act although the game waits for another one, or for several: to catch somebody, say.
+    fn may_interrupt(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Whether something of this game's own told somebody what cannot be untold, or gave somebody else a say. An action
+    /// that led to it is not taken back (`W-7`); moves, rolls and turns are judged by [`Event::is_final`].
+    fn reveals(_happening: &Self::Happening) -> bool {
+        false
+    }
+
     /// Cards that everybody saw go to a hand and that have not left it since, such as one picked up from the discards:
     /// worlds that a bot imagines leave them there. They are part of the hand, also where it is hidden.
     fn seen_in_hand(&self, _seat: Seat) -> Hand {

@@ -232,9 +232,17 @@ mod tests {
 
     #[test]
     fn version_1_looks_like_this_for_ever() {
-        let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true},{"name":"Bot 1","bot":true}],"actions":["roll"],"changed":0}"#;
+        let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Bot 1","bot":true,"level":"hard"}],"actions":["roll"],"changed":0}"#;
         assert_eq!(SavedTable::of(&table(), 0).unwrap().write(), text);
         assert_eq!(SavedTable::read(text).unwrap().open(), Ok(table()));
+    }
+
+    #[test]
+    fn records_from_before_there_were_levels_open_with_medium_bots() {
+        let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true},{"name":"Ana","bot":false}],"actions":["roll"],"changed":0}"#;
+        let table = SavedTable::read(text).unwrap().open::<Wichita>().unwrap();
+        let kinds: Vec<_> = table.players().as_slice().iter().map(|player| player.kind).collect();
+        assert_eq!(kinds, [Kind::Bot(Level::Medium), Kind::Person]);
     }
 
     #[test]
@@ -255,7 +263,9 @@ mod tests {
         assert_eq!(said("roll", "fly"), BadSave::NoAction { number: 1 });
         assert_eq!(said("roll", "end"), BadSave::Illegal { number: 1, rule: "C-4" });
         assert!(matches!(said(r#""1""#, r#""9""#), BadSave::Deal(BadDeal::Option(_))));
-        assert!(matches!(said(r#"[{"name":"Bot 0","bot":true},{"name":"Bot 1","bot":true}]"#, "[]"), BadSave::Deal(_)));
+        assert_eq!(said(r#""level":"hard""#, r#""level":"godlike""#), BadSave::NoRecord);
+        let players = text.split_once(r#""players":"#).unwrap().1.split_inclusive(']').next().unwrap();
+        assert!(matches!(said(players, "[]"), BadSave::Deal(_)));
         for cut in 0..text.len() {
             assert_eq!(SavedTable::read(&text[..cut]), Err(BadSave::NoRecord));
         }

@@ -56,7 +56,11 @@ impl<G: Game> Table<G> {
     /// Whose last action can be taken back: it told nobody anything new and the turn is still theirs (`W-7`).
     pub fn undoable(&self) -> Option<Seat> {
         let last = self.turns.last()?;
-        (!last.events.iter().any(Event::is_final)).then_some(last.seat)
+        let is_final = |event: &Event<G::Happening>| match event {
+            Event::Own(own) => G::reveals(own),
+            event => event.is_final(),
+        };
+        (!last.events.iter().any(is_final)).then_some(last.seat)
     }
 
     /// Takes the last action back, where that is allowed; says what it was.

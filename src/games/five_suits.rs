@@ -4,10 +4,12 @@
 //! each other player has one last turn, and counts what is left over. The lowest total after the last round wins.
 
 pub mod arrangement;
+mod bot;
 mod meld;
 mod options;
 mod rules;
 
+pub use bot::{Advice, CARELESS, OVERLOOKS_DISCARD, Reason, Weighed, advise, choose, greedy};
 pub use meld::{Meld, MeldKind};
 pub use options::{Length, Options};
 pub use rules::Refusal;

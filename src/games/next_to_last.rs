@@ -4,11 +4,13 @@
 //! a 7 skips, a King turns the table round, an 8 has to be covered by its own player, a Jack names the suit. A player who
 //! comes down to one card without the call can be caught by anybody who is quick enough.
 
+mod bot;
 mod legality;
 mod options;
 mod refusal;
 mod rules;
 
+pub use bot::{Advice, CARELESS, Reason, Weighed, advise, choose, forgets_call, greedy, misses_catch};
 pub use options::Options;
 pub use refusal::Refusal;
 
@@ -440,6 +442,27 @@ impl Game for NextToLast {
             Action::Catch { by } | Action::LetGo { by } => Some(*by),
             _ => None,
         }
+    }
+
+    /// While a window is open: everybody but its owner, and in a round that waits nobody who has let go (`N-9`).
+    fn may_interrupt(&self, seat: Seat) -> bool {
+        match &self.phase {
+            Phase::Play { .. } => self.window.is_some_and(|owner| owner != seat),
+            Phase::Window { winner, let_go } => *winner != seat && !let_go.contains(&seat),
+            Phase::Cut { .. } | Phase::RoundOver { .. } | Phase::Over { .. } => false,
+        }
+    }
+
+    /// A window gives the others a say, and what they make of it is heard by all (`N-9`).
+    fn reveals(happening: &Happening) -> bool {
+        matches!(
+            happening,
+            Happening::WindowOpened { .. }
+                | Happening::WindowClosed { .. }
+                | Happening::WinWaits { .. }
+                | Happening::Caught { .. }
+                | Happening::LetGo { .. }
+        )
     }
 
     /// Hands are open when a round is over (`C-11`).

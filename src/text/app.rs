@@ -213,6 +213,9 @@ pub fn your_hand(cards: usize) -> String {
     format!("Your hand, {}", count(cards as i64, "card", "cards"))
 }
 
+/// All hands, at the end of a round.
+pub const HANDS: &str = "Hands";
+
 /// Dice, for those who do not see them.
 pub fn dice(faces: &[u8]) -> String {
     let name = if faces.len() == 1 { "Die" } else { "Dice" };
@@ -375,6 +378,8 @@ pub const MOTION_OFF: &str = "No movement";
 /// What the speed means.
 pub const MOTION_HINT: &str =
     "How fast cards travel and bots play. If your system asks for less motion, nothing moves.";
+/// A bot waits for the player's word where the player could act before it.
+pub const WAIT: &str = "Bots wait for my word when I could catch somebody";
 /// Sound.
 pub const SOUND: &str = "Sound";
 

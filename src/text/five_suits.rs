@@ -1,14 +1,208 @@
 //! What is said about Five Suits.
 
-use super::{RESHUFFLED, Voice, points};
-use crate::game::{Event, Place};
-use crate::games::five_suits::Happening;
+mod advice;
+
+pub use advice::advice;
+
+use super::rules::{Block, Example};
+use super::{RESHUFFLED, Voice, cards, points};
+use crate::cards::{Card, Hand, Rank, Suit};
+use crate::game::{Event, Illegal, Place};
+use crate::games::five_suits::arrangement::arrange;
+use crate::games::five_suits::{Happening, Meld, MeldKind, Refusal, is_wild};
+use crate::short_sort::sort_by_key;
 
 /// The name of the game.
 pub const NAME: &str = "Five Suits";
 
 /// The game in a line.
 pub const TAGLINE: &str = "Books and runs in five suits, with a wild rank that grows with the hand.";
+
+/// What an option is, in a line.
+pub fn option(name: &str) -> (&'static str, &'static str) {
+    match name {
+        "length" => ("Length", "Short: 5 rounds of 3 to 7 cards. Long: 11 rounds of 3 to 13 cards, with two decks."),
+        _ => ("", ""),
+    }
+}
+
+/// Stock and discard pile, for those who do not see them.
+pub const PILES: &str = "Stock and discard pile";
+/// What has been laid down.
+pub const LAID: &str = "Books and runs";
+/// The rank that is wild.
+pub const WILD: &str = "Wild";
+/// It is the turn of the one who looks.
+pub const TAKE_ONE: &str = "Your turn: take a card";
+/// The last turn of the one who looks.
+pub const LAST_TURN: &str = "Your last turn: take a card";
+/// Draws.
+pub const DRAW: &str = "Draw";
+/// Discards what is picked.
+pub const DISCARD: &str = "Discard";
+/// Goes out.
+pub const GO_OUT: &str = "Go out";
+/// A card is to be picked.
+pub const PICK: &str = "Pick a card to discard";
+/// The discard of a last turn is proposed.
+pub const LAST_DISCARD: &str = "Last turn: this discard leaves least";
+/// A wild card that stands for nothing, for the ear.
+pub const WILD_SPOKEN: &str = ", wild";
+/// Everything but a card fits.
+pub const CAN_GO_OUT: &str = "You can go out: pick the card to discard";
+/// Nothing lies on the discard pile.
+pub const NO_DISCARD: &str = "Discard pile, empty";
+/// Cards that nobody can take any more.
+pub const OUT_OF_PLAY: &str = "Out of play";
+/// A seat that went out.
+pub const WENT_OUT: &str = "went out";
+/// The ways to sort a hand.
+pub const SORTS: [&str; 3] = ["Sorted: best", "Sorted: suits", "Sorted: ranks"];
+
+/// The wild card on the discard pile is there for one player only.
+pub fn leaving(card: Card) -> String {
+    format!("{}: take it now, or it goes out of play", cards::written(card))
+}
+
+/// The number of the round.
+pub fn round(round: u16, of: u16) -> String {
+    format!("Round {round} of {of}")
+}
+
+/// Takes the top of the discard pile.
+pub fn take(card: Card) -> String {
+    format!("Take {}", cards::written(card))
+}
+
+/// Discards a card.
+pub fn discard(card: Card) -> String {
+    format!("Discard {}", cards::written(card))
+}
+
+/// What is left of a hand at best.
+pub fn left(left: i32) -> String {
+    format!("{} left in hand", points(left))
+}
+
+/// What a discard leaves at best.
+pub fn leaves(discard: Card, left: i32) -> String {
+    format!("Without {}: {} left", cards::written(discard), points(left))
+}
+
+/// A card with which the hand goes out.
+pub fn goes_out_with(discard: Card) -> String {
+    format!("You can go out with {}", cards::written(discard))
+}
+
+/// What is wild, below the rank.
+pub const WILD_RANK: &str = "wild, with Jokers";
+
+/// A hand as one would lay it down: books and runs as groups, then what is left, dearest last.
+pub fn groups(hand: &Hand, wild: Rank) -> Vec<Vec<Card>> {
+    let arrangement = arrange(hand, wild);
+    let mut left: Vec<Card> = arrangement.left.iter().collect();
+    sort_by_key(&mut left, |card| (is_wild(*card, wild), card.rank(), card.suit()));
+    let melds = arrangement.melds.into_iter().map(|meld| meld.cards);
+    melds.chain([left]).filter(|group| !group.is_empty()).collect()
+}
+
+/// What the cards of a meld stand for, in order; nothing for a card that is what it shows.
+pub fn stand_for(meld: &Meld, wild: Rank) -> Vec<Option<(Rank, Option<Suit>)>> {
+    let stands = |(place, card): (usize, &Card)| {
+        if !is_wild(*card, wild) {
+            return None;
+        }
+        let (rank, suit) = match meld.kind {
+            MeldKind::Book(rank) => (rank, None),
+            MeldKind::Run(suit, lowest) => (Rank::from_number(lowest.number() + place as u8)?, Some(suit)),
+        };
+        // A wild card can be itself.
+        (card.rank() != Some(rank) || suit.is_some() && card.suit() != suit).then_some((rank, suit))
+    };
+    meld.cards.iter().enumerate().map(stands).collect()
+}
+
+/// What a wild card stands for, for the eye: "7♦", "Q".
+pub fn stands_written(rank: Rank, suit: Option<Suit>) -> String {
+    suit.map_or(cards::rank_sign(rank), |suit| cards::written(Card::new(rank, suit)))
+}
+
+/// What a wild card stands for, for the ear.
+pub fn stands_spoken(rank: Rank, suit: Option<Suit>) -> String {
+    let name = suit.map_or(cards::rank_name(rank).to_owned(), |suit| cards::spoken(Card::new(rank, suit)));
+    format!(", wild, as {name}")
+}
+
+/// Somebody who went out, among the best of a game.
+pub fn best_play(who: &str, round: u16, others: i32) -> String {
+    format!("{who} went out in round {round} and left the others with {}", points(others))
+}
+
+/// Why something cannot be done now.
+pub fn refusal(illegal: &Illegal<Refusal>) -> String {
+    match illegal {
+        Illegal::Over => "The game is over.".to_owned(),
+        Illegal::NotYourTurn => "It is not your turn.".to_owned(),
+        Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
+        Illegal::Refused(Refusal::NoStock) => "There is nothing to draw: take the discard.".to_owned(),
+        Illegal::Refused(Refusal::DoesNotFit { left }) => {
+            format!("You cannot go out with that: {} would be left.", points(*left))
+        }
+        Illegal::Refused(Refusal::LastTurn) => {
+            "Somebody has gone out: discard, and the rest is laid down for you.".to_owned()
+        }
+        Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+    }
+}
+
+/// The rules, as the app shows them.
+pub fn rules() -> Vec<Block> {
+    let picture = Example::picture;
+    vec![
+        Block::Text(
+            "Collect books and runs. Whoever first fits all cards but one into them goes out, everybody else has one more \
+             turn, and what is left over counts against its owner. After the last round the lowest total wins.",
+        ),
+        Block::Heading("The cards"),
+        Block::Text("Five suits, each from 3 to King, and three Jokers:"),
+        picture("7* 7H 7C 7S 7D Joker", "Stars, hearts, clubs, spades, diamonds, and a Joker."),
+        Block::Text(
+            "The first round is dealt three cards each, and 3s are wild. Each round has a card more, and the next rank is \
+             wild: with four cards the 4s, with eleven the Jacks. Jokers are always wild.",
+        ),
+        Block::Heading("Books and runs"),
+        picture("QS QH QD", "A book: three or more cards of one rank."),
+        picture("4* 5* 6* 7*", "A run: three or more of one suit that follow each other, up to the King."),
+        Block::Text("A wild card can be any card. You may use as many as you like, also side by side."),
+        picture("6D Joker 8D", "The Joker is the 7 of diamonds."),
+        picture("QS QH 5S", "With 5s wild: three Queens."),
+        Block::Heading("Your turn"),
+        Block::Step("Take the top card of the stock or of the discard pile."),
+        Block::Step("Discard a card, even the one that you took."),
+        Block::Text(
+            "If all cards but one fit into books and runs, you may go out: they are laid down, and the last one is your \
+             discard. You may also wait. Nothing is laid down before somebody goes out.",
+        ),
+        Block::Text(
+            "A wild card on the discard pile is there for the next player only. If that player draws from the stock, it is \
+             out of play for the rest of the round.",
+        ),
+        Block::Heading("Last turns"),
+        Block::Text(
+            "When somebody has gone out, each of the others takes a card and discards once more. The rest is laid down for \
+             you so that the fewest points are left, and a discard is proposed.",
+        ),
+        Block::Heading("Points"),
+        picture("3S 9* TD", "3 to 10 count what they show."),
+        picture("JC QH KD", "Jack, Queen and King count 11, 12 and 13."),
+        picture("Joker", "A card of the wild rank counts 20, a Joker 50."),
+        Block::Heading("If the cards run out"),
+        Block::Text(
+            "When the stock is used up, the discards under the top one are shuffled into a new one. If that gives no card \
+             either, and everybody has had a turn since, the round ends, and all count what is left.",
+        ),
+    ]
+}
 
 /// What happened, a sentence each, in order. Events that nobody needs to hear of are left out.
 pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -71,6 +265,45 @@ mod tests {
     use crate::game::{BySeat, Seat, Seats};
     use crate::table::Player;
     use crate::text::Wording;
+
+    #[test]
+    fn wild_cards_say_what_they_stand_for() {
+        let five = Rank::Five;
+        let stands = |cards: &str| {
+            let hand: Hand = cards.parse().unwrap();
+            let melds = arrange(&hand, five).melds;
+            let stands = melds.iter().flat_map(|meld| stand_for(meld, five)).flatten();
+            stands.map(|(rank, suit)| stands_written(rank, suit)).collect::<Vec<_>>()
+        };
+        assert_eq!(stands("QS QH 5S"), ["Q"]);
+        assert_eq!(stands("6D 8D Joker"), ["7♦"]);
+        assert_eq!(stands("6D 7D 8D"), [""; 0]);
+        assert_eq!(stands("4H 5H 6H"), [""; 0], "a wild card can be itself");
+        assert_eq!(stands_spoken(Rank::Seven, Some(Suit::Diamonds)), ", wild, as seven of diamonds");
+    }
+
+    #[test]
+    fn a_hand_lies_in_groups_with_what_is_left_at_the_end() {
+        let hand: Hand = "QS QH QD 4* 7C Joker".parse().unwrap();
+        let groups = groups(&hand, Rank::Five);
+        assert_eq!(groups.concat().len(), 6);
+        let left: Vec<Card> = ["4*", "7C"].map(|card| card.parse().unwrap()).into();
+        assert_eq!(groups.last(), Some(&left));
+    }
+
+    #[test]
+    fn the_pictures_of_melds_are_melds() {
+        let pictured = |caption: &str| {
+            let found = rules().into_iter().find_map(|block| match block {
+                Block::Example(example) if example.caption.starts_with(caption) => Some(example.cards),
+                _ => None,
+            });
+            found.unwrap().into_iter().map(|(card, _)| card).collect::<Hand>()
+        };
+        for caption in ["A book", "A run", "The Joker is", "With 5s wild"] {
+            assert_eq!(arrange(&pictured(caption), Rank::Five).points, 0, "{caption}");
+        }
+    }
 
     #[test]
     fn events_are_told_to_those_who_hear_them() {

@@ -1,14 +1,260 @@
 //! What is said about Next to Last.
 
-use super::{RESHUFFLED, Voice, count, list, points};
-use crate::game::{Event, Place};
-use crate::games::next_to_last::{Direction, Happening};
+mod advice;
+
+pub use advice::advice;
+
+use super::rules::{Block, Example};
+use super::{RESHUFFLED, Voice, cards, count, list, points};
+use crate::cards::{Card, Hand, Rank, Suit};
+use crate::game::{Event, Illegal, Place};
+use crate::games::next_to_last::{Direction, Duty, Happening, NextToLast, PenaltyKind, Refusal};
 
 /// The name of the game.
 pub const NAME: &str = "Next to Last";
 
 /// The game in a line.
 pub const TAGLINE: &str = "Shed your hand by suit or rank, and call your second-to-last card.";
+
+/// What an option is, in a line.
+pub fn option(name: &str) -> (&'static str, &'static str) {
+    match name {
+        "decks" => ("Decks", "Two are enough for six players. Each deck has two Jokers."),
+        "limit" => ("Limit", "The game ends with the round in which a total reaches this many points."),
+        "cut" => ("Cut", "Before each deal the player to the right of the dealer cuts the cards."),
+        _ => ("", ""),
+    }
+}
+
+/// Stock, discard pile and what is in force, for those who do not see them.
+pub const PILES: &str = "Stock and discard pile";
+/// What a card has to match.
+pub const IN_FORCE: &str = "Suit";
+/// Any suit fits.
+pub const ANY_SUIT: &str = "any suit";
+/// Which way the turn goes.
+pub const DIRECTION: &str = "Direction";
+/// The cards that somebody will have to draw.
+pub const PENALTY: &str = "Penalty";
+/// Plays the picked card.
+pub const PLAY: &str = "Play";
+/// Makes the call with the next play.
+pub const CALL: &str = "Call “next to last”";
+/// Draws.
+pub const DRAW: &str = "Draw a card";
+/// Hands the turn on.
+pub const PASS: &str = "Pass";
+/// Lets somebody go who could be caught.
+pub const LET_GO: &str = "Let it pass";
+/// What a Jack does.
+pub const NAME_A_SUIT: &str = "Name a suit";
+/// Where the cards are cut.
+pub const CUT_AT: &str = "Cards to cut off";
+/// Cuts.
+pub const CUT: &str = "Cut";
+/// The deal is to be cut.
+pub const CUT_PROMPT: &str = "You cut: how many cards go from the top to the bottom? With 0 nothing is cut.";
+
+/// The way the turn goes, in a word.
+pub fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Clockwise => "clockwise",
+        Direction::Counterclockwise => "counter-clockwise",
+    }
+}
+
+/// Takes a penalty.
+pub fn take(cards: u16) -> String {
+    format!("Take {}", count(cards.into(), "card", "cards"))
+}
+
+/// Catches somebody.
+pub fn catch(whom: &str) -> String {
+    format!("Catch {whom}!")
+}
+
+/// Somebody can be caught.
+pub fn can_be_caught(whom: &str) -> String {
+    format!("{whom} did not call the next to last card!")
+}
+
+/// A bot leaves the time to catch somebody.
+pub fn catch_or_not(whom: &str) -> String {
+    format!("Catch {whom}, or let it pass?")
+}
+
+/// The one who looks can be caught.
+pub const YOU_CAN_BE_CAUGHT: &str = "You did not call, and can be caught.";
+
+/// What the one whose turn it is has to do. `plays` and `draws` say what is possible.
+pub fn prompt(open: &NextToLast, plays: bool, draws: bool) -> String {
+    if let Duty::Penalty(penalty) = open.duty {
+        let answer = kind(penalty.kind);
+        return match plays {
+            true => format!("{} for you, or answer with {answer}", count(penalty.cards.into(), "card", "cards")),
+            false => format!("{} for you: {answer} would be the answer", count(penalty.cards.into(), "card", "cards")),
+        };
+    }
+    let cover = open.duty == Duty::Cover;
+    match (plays, draws, cover) {
+        (true, _, true) => "Cover your 8",
+        (true, _, false) => "Your turn: play a card that fits",
+        (false, true, true) => "Nothing covers your 8: draw",
+        (false, true, false) => "Nothing fits: draw",
+        (false, false, _) => "Nothing fits, and there is no card to draw",
+    }
+    .to_owned()
+}
+
+fn kind(kind: PenaltyKind) -> &'static str {
+    match kind {
+        PenaltyKind::Two => "a 2",
+        PenaltyKind::Joker => "a Joker",
+    }
+}
+
+/// What a card does that is about to be played.
+pub fn effect(open: &NextToLast, card: Card) -> String {
+    if let Some(kind) = PenaltyKind::of(card) {
+        let running = open.penalty().map_or(0, |penalty| penalty.cards);
+        return format!("The next player answers, or draws {}", running + kind.cards());
+    }
+    match card.rank() {
+        Some(Rank::Seven) => "The next player is skipped".to_owned(),
+        Some(Rank::Eight) => "You play again".to_owned(),
+        Some(Rank::Jack) => NAME_A_SUIT.to_owned(),
+        Some(Rank::King) => format!("Play turns {}", way(open.direction.reversed())),
+        _ => format!("{} fits", cards::written(card)),
+    }
+}
+
+/// Why something cannot be done now.
+pub fn refusal(illegal: &Illegal<Refusal>) -> String {
+    let refused = match illegal {
+        Illegal::Over => "The game is over.",
+        Illegal::NotYourTurn => "It is not your turn.",
+        Illegal::NotHeld(card) => return format!("You do not hold the {}.", cards::spoken(*card)),
+        Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.",
+        Illegal::Refused(refusal) => return refused(refusal),
+    };
+    refused.to_owned()
+}
+
+fn refused(refusal: &Refusal) -> String {
+    let one = match refusal {
+        Refusal::NoMatch { top, suit } | Refusal::NotAfterPenalty { top, suit } => {
+            let suit = suit.map_or(String::new(), |suit| format!("{} or ", cards::suit_name(suit)));
+            let rank = top.rank().map_or("a Joker".to_owned(), |rank| format!("another {}", cards::rank_sign(rank)));
+            return format!("It takes {suit}{rank}");
+        }
+        Refusal::NotNamedSuit { suit } => {
+            return format!("It takes {}, as named", cards::suit_name(*suit));
+        }
+        Refusal::NotAnswering { kind: asked } => return format!("Only {} answers", kind(*asked)),
+        Refusal::JackOnPenalty => "A Jack does not go on that",
+        Refusal::JokerOnTwo => "A Joker does not go on a 2",
+        Refusal::SuitMissing => "Name the suit that has to follow.",
+        Refusal::SuitWithoutJack => "Only a Jack names a suit.",
+        Refusal::SuitNotInPack(_) => "This game has no such suit.",
+        Refusal::CallNotDue => "The call belongs to a play that leaves one card.",
+        Refusal::CanPlay => "You have a card that fits: play it.",
+        Refusal::CanDraw => "There are cards to draw.",
+        Refusal::NothingToDraw => "There is no card to draw.",
+        Refusal::PenaltyRuns => "A penalty is running: answer it, or take the cards.",
+        Refusal::NoPenalty => "No penalty is running.",
+        Refusal::NoWindow => "Nobody can be caught now.",
+        Refusal::OwnWindow(_) => "Nobody catches oneself.",
+        Refusal::HasLetGo => "You have let it pass already.",
+        Refusal::CutOutOfRange { most } => return format!("Name a number from 0 to {most}."),
+    };
+    one.to_owned()
+}
+
+/// The order of a hand: suit by suit, Jokers last.
+pub fn in_order(hand: &Hand) -> Vec<Card> {
+    hand.iter().collect()
+}
+
+/// A turn among the best of a game: so many cards played in it.
+pub fn best_turn(who: &str, cards: usize) -> String {
+    format!("{who}: {} in one turn", count(cards as i64, "card", "cards"))
+}
+
+/// A penalty among the largest of a game.
+pub fn best_penalty(who: &str, drawn: u16) -> String {
+    format!("{who} had to draw {}", count(drawn.into(), "card", "cards"))
+}
+
+/// Nothing lies on the discard pile yet.
+pub const NO_DISCARD: &str = "Discard pile, empty";
+/// The one who looks has no card left and can still be caught.
+pub const WIN_WAITS: &str = "Your hand is empty, but the others may still catch you";
+/// The one who looks has let it pass, and others have a say.
+pub const OTHERS_DECIDE: &str = "The others may still catch …";
+/// A seat that can be caught.
+pub const NO_CALL: &str = "no call!";
+/// A hand without cards at the end of a round.
+pub const WON_ROUND: &str = "No card left";
+/// How attentive bots are.
+pub const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 30 calls in 100 and misses 60 chances \
+                               in 100 to catch somebody; a medium bot forgets 4 and misses 15; a hard bot never does.";
+
+/// The suits that a Jack can name.
+pub const SUITS: [Suit; 4] = Suit::STANDARD;
+
+/// The rules, as the app shows them.
+pub fn rules() -> Vec<Block> {
+    let picture = Example::picture;
+    vec![
+        Block::Text(
+            "Get rid of your cards one by one. Whoever has none left wins the round, and everybody else counts what they \
+             still hold. When a total reaches the limit, the lowest total wins.",
+        ),
+        Block::Heading("Your turn"),
+        Block::Step("Play one card with the suit or the rank of the top card."),
+        Block::Step("If nothing in your hand fits, draw until something does, and play that."),
+        picture("9H 4H 9S", "On the 9 of hearts goes a heart, or any 9."),
+        Block::Heading("Cards that do something"),
+        picture("2C 2S", "2: the next player adds a 2, or draws two cards for each 2 so far and loses the turn."),
+        picture("Joker", "Joker: five cards each time, and only a Joker answers it. It goes on everything but a 2."),
+        picture("7D", "7: the next player is skipped."),
+        picture(
+            "8S 8D",
+            "8: you play again at once, and draw for it if you have to. It does not win as the last card.",
+        ),
+        picture("JC", "Jack: name the suit that follows. It goes on everything but a 2 or a Joker."),
+        picture("KH", "King: play turns round."),
+        Block::Text(
+            "Twos and Jokers never mix. You may also take a penalty that you could answer. Once it is taken, the card that \
+             brought it is followed by its like or by the suit in force, though not by a Jack.",
+        ),
+        Block::Heading("The call"),
+        Block::Text(
+            "If a play leaves you one card, call “next to last” with it: press the call, then play. If you do not, any other \
+             player can catch you until somebody else has acted, and you draw five cards. Catching costs nothing.",
+        ),
+        Block::Text(
+            "Win with your last card while you can still be caught, and the round waits until everybody has caught you or let \
+             it pass. If you are caught, the win is undone, and your last card does what it always does.",
+        ),
+        Block::Text(BOTS_FORGET),
+        Block::Heading("Points"),
+        picture("5S 9D", "2 to 9 count 5 each."),
+        picture("TC JH QS KD", "10, Jack, Queen and King count 10 each."),
+        picture("AS", "An Ace counts 50."),
+        picture("Joker", "A Joker counts 100."),
+        Block::Heading("The start of a round"),
+        Block::Text(
+            "Everybody gets seven cards. The card that is turned up works as if the dealer had played it: a 7 skips, a King \
+             turns play round, a 2 or a Joker runs against the first player. Only an 8 does nothing, and a Jack is an \
+             ordinary card of its suit.",
+        ),
+        Block::Text(
+            "When the stock is used up, all played cards but the top one are shuffled into a new one. If there is nothing \
+             to draw at all, you pass.",
+        ),
+    ]
+}
 
 /// What happened, a sentence each, in order. Events that nobody needs to hear of are left out.
 pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -134,6 +380,27 @@ mod tests {
     use crate::games::next_to_last::{Penalty, PenaltyKind};
     use crate::table::Player;
     use crate::text::Wording;
+
+    #[test]
+    fn the_rules_say_how_often_bots_forget() {
+        use crate::bots::Level;
+        use crate::games::next_to_last::{forgets_call, misses_catch};
+        let numbers: Vec<u32> =
+            BOTS_FORGET.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
+        let (easy, medium) = (Level::Easy, Level::Medium);
+        let of = |level| (forgets_call(level), misses_catch(level));
+        assert_eq!(numbers, [of(easy).0, 100, of(easy).1, 100, of(medium).0, of(medium).1]);
+        assert_eq!(of(Level::Hard), (0, 0));
+    }
+
+    #[test]
+    fn pictures_of_the_rules_show_real_cards() {
+        for block in rules() {
+            if let Block::Example(example) = block {
+                assert!(!example.cards.is_empty(), "{}", example.caption);
+            }
+        }
+    }
 
     #[test]
     fn events_are_told_to_those_who_hear_them() {

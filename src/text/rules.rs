@@ -34,4 +34,9 @@ impl Example {
     pub fn cards(cards: &str) -> Vec<(Card, Option<&'static str>)> {
         cards.split(' ').filter_map(|card| Some((card.parse().ok()?, None))).collect()
     }
+
+    /// Cards that only show something, in the order in which they lie.
+    pub fn picture(cards: &str, caption: &str) -> Block {
+        Block::Example(Example { cards: Example::cards(cards), caption: caption.to_owned(), ..Example::default() })
+    }
 }

@@ -6,11 +6,14 @@ pub mod chart;
 pub mod curtain;
 pub mod dialog;
 pub mod dice;
+pub mod discards;
 pub mod fields;
 pub mod hand;
 pub mod history;
+pub mod laid;
 pub mod menu;
 pub mod notices;
 pub mod pile;
+
 pub mod scores;
 pub mod seats;

@@ -6,7 +6,7 @@
 use super::app::House;
 use super::components::hand::{HandCard, Remark};
 use super::components::seats::Aside;
-use super::games::dock::{self, Ask};
+use super::games::dock::{self, Ask, Interruption};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
@@ -15,6 +15,7 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
@@ -45,6 +46,9 @@ pub trait Playable:
         dock::dock(controller, hints_asked, on_result)
     }
 
+    /// Whether few points are good.
+    const LOWEST_WINS: bool = false;
+
     /// Whether only one card can be picked at a time.
     const PICKS_ONE: bool = false;
 
@@ -60,6 +64,37 @@ pub trait Playable:
     /// What there is to know of a card of the hand beside its face.
     fn remark(_view: &View<Self>, _card: Card) -> Remark {
         Remark::default()
+    }
+
+    /// What there is to know of one of several equal cards.
+    fn remark_copy(view: &View<Self>, card: HandCard) -> Remark {
+        Self::remark(view, card.0)
+    }
+
+    /// The ways to sort a hand, where there are several; the first is usual.
+    const SORTS: &'static [&'static str] = &[];
+
+    /// The cards of the hand in groups that lie apart, sorted in one of these ways.
+    fn groups(view: &View<Self>, _sort: usize) -> Vec<Vec<Card>> {
+        vec![Self::in_order(&view.hand)]
+    }
+
+    /// A word that a player can say with an action.
+    const WORD: Option<&'static str> = None;
+
+    /// Whether there is an action now that the word can go with.
+    fn takes_word(_view: &View<Self>) -> bool {
+        false
+    }
+
+    /// An action with the word said.
+    fn with_word(action: Self::Action) -> Self::Action {
+        action
+    }
+
+    /// What somebody who may act out of turn can do.
+    fn interruption(_open: &Self, _by: Seat, _voice: &Voice<'_>) -> Option<Interruption<Self::Action>> {
+        None
     }
 
     /// Deals the next round, in a game of several.
@@ -96,6 +131,8 @@ pub struct TableController<G: Playable> {
     elsewhere: RwSignal<bool>,
     hold: Hold,
     bot_due: StoredValue<Option<TimeoutHandle>>,
+    /// Whether the people at the device do not want to act out of turn, so that bots need not wait for them.
+    waved_on: RwSignal<bool>,
 }
 
 impl<G: Playable> Clone for TableController<G> {
@@ -125,6 +162,7 @@ impl<G: Playable> TableController<G> {
             elsewhere,
             hold: Hold::take(id, leave),
             bot_due,
+            waved_on: RwSignal::new(false),
         };
         let listener = window_event_listener(ev::storage, move |event| {
             if storage::changed_key(&event) == Some(shelf::key(id)) && event.new_value() != controller.kept.get_value()
@@ -190,6 +228,28 @@ impl<G: Playable> TableController<G> {
         self.table.with(|table| table.waits_for().is_some_and(|(seat, _)| viewer == Some(seat)))
     }
 
+    /// A person who may act out of turn, the one who looks before all others: what people do out of turn hangs on nothing
+    /// hidden, so that it needs no curtain.
+    pub fn bystander(self) -> Option<Seat> {
+        let viewer = self.viewer.get();
+        self.table.with(|table| {
+            let may = |seat: &Seat| table.state().open().may_interrupt(*seat);
+            let people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
+            viewer.filter(may).or_else(|| people.map(|(seat, _)| seat).find(may))
+        })
+    }
+
+    /// Whether a bot is next and leaves people the time to act before it.
+    pub fn is_held(self) -> bool {
+        let bot_is_next = self.table.with(|table| table.waits_for().is_some_and(|(_, next)| next.kind != Kind::Person));
+        bot_is_next && !self.waved_on.get() && self.bystander().is_some()
+    }
+
+    /// Whether the one who looks may act, in turn or out of it.
+    pub fn may_act(self) -> bool {
+        self.is_your_turn() || self.bystander().is_some_and(|seat| self.viewer.get() == Some(seat))
+    }
+
     /// Whether the last action can be taken back by the one who looks.
     pub fn can_undo(self) -> bool {
         let viewer = self.viewer.get();
@@ -244,6 +304,12 @@ impl<G: Playable> TableController<G> {
         }
     }
 
+    /// Has bots go on that leave people the time to act before them.
+    pub fn wave_on(self) {
+        self.waved_on.set(true);
+        self.let_bots_play();
+    }
+
     /// Takes the last action back, where that is allowed.
     pub fn undo(self) {
         if !untrack(|| self.can_undo()) || self.elsewhere.get_untracked() {
@@ -283,6 +349,9 @@ impl<G: Playable> TableController<G> {
 
     fn after(self, events: &[Event<G::Happening>], anchors: Anchors) {
         self.save();
+        if events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own))) {
+            self.waved_on.set(false);
+        }
         let settings = self.house.settings.get_untracked();
         let alone = self.table.with_untracked(|table| table.people() == 1);
         let viewer = self.viewer.get_untracked();
@@ -319,21 +388,38 @@ impl<G: Playable> TableController<G> {
         self.kept.set_value(Some(text));
     }
 
+    /// Lets bots act that have something to do: those that may speak up out of turn, then the one whose turn it is. People
+    /// who may speak up come first: a bot that is next leaves them time or waits for their word, and the others are
+    /// silent as long as it is a person's turn.
     fn let_bots_play(self) {
         stop_bots(self.bot_due);
-        let bot = self
-            .table
-            .with_untracked(|table| table.waits_for().and_then(|(seat, player)| Some((seat, player.kind.level()?))));
-        let Some((seat, level)) = bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
-        let pause = Duration::from_millis(self.house.settings.get_untracked().bot_pause());
+        let (next, bots) = self.table.with_untracked(|table| {
+            let open = table.state().open();
+            let next = open.to_act();
+            let bots = table.players().iter().filter_map(|(seat, player)| Some((seat, player.kind.level()?)));
+            let mut bots: Vec<(Seat, Level)> =
+                bots.filter(|(seat, _)| next == Some(*seat) || open.may_interrupt(*seat)).collect();
+            sort_by_key(&mut bots, |(seat, _)| next == Some(*seat));
+            (next, bots)
+        });
+        let Some((last, _)) = bots.last().copied().filter(|_| !self.elsewhere.get_untracked()) else { return };
+        let settings = self.house.settings.get_untracked();
+        let pause = match untrack(|| self.bystander()) {
+            Some(_) if next != Some(last) => None,
+            Some(_) if !self.waved_on.get_untracked() => settings.catch_pause(),
+            _ => Some(settings.bot_pause()),
+        };
+        let Some(pause) = pause else { return };
         let think = move || {
-            let action =
-                self.table.with_untracked(|table| G::choose(&table.view(seat), level, &mut table.bot_stream()));
+            let action = self.table.with_untracked(|table| {
+                let mut stream = table.bot_stream();
+                bots.iter().find_map(|(seat, level)| G::choose(&table.view(*seat), *level, &mut stream))
+            });
             if let Some(action) = action {
                 self.act(action);
             }
         };
-        self.bot_due.set_value(set_timeout_with_handle(think, pause).ok());
+        self.bot_due.set_value(set_timeout_with_handle(think, Duration::from_millis(pause)).ok());
     }
 }
 

@@ -2,6 +2,8 @@
 
 pub mod balance;
 pub mod dock;
+pub mod five_suits;
+pub mod next_to_last;
 pub mod sums;
 pub mod wichita;
 
@@ -11,6 +13,8 @@ use super::shelf;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
 use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::{BadLink, Wish};
@@ -69,11 +73,17 @@ pub fn offered() -> impl Iterator<Item = GameFacts> {
 
 /// The facts of a game; `None` for one that has no table in the app.
 pub fn facts(id: GameId) -> Option<GameFacts> {
-    use text::{balance as balance_text, sums as sums_text, wichita as wichita_text};
+    use text::{
+        balance as balance_text, five_suits as five_suits_text, next_to_last as next_to_last_text, sums as sums_text,
+        wichita as wichita_text,
+    };
     match id {
-        GameId::NextToLast | GameId::FiveSuits => None,
         GameId::Sums => Some(of::<Sums>(sums_text::option, sums_text::rules, sums::art)),
         GameId::Balance => Some(of::<Balance>(balance_text::option, balance_text::rules, balance::art)),
+        GameId::NextToLast => {
+            Some(of::<NextToLast>(next_to_last_text::option, next_to_last_text::rules, next_to_last::art))
+        }
+        GameId::FiveSuits => Some(of::<FiveSuits>(five_suits_text::option, five_suits_text::rules, five_suits::art)),
         GameId::Wichita => Some(of::<Wichita>(wichita_text::option, wichita_text::rules, wichita::art)),
     }
 }

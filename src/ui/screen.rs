@@ -44,7 +44,8 @@ struct Desk {
     has_rounds: bool,
     is_elsewhere: Signal<bool>,
     is_over: Signal<bool>,
-    is_your_turn: Signal<bool>,
+    /// Whether the one who looks can do something now.
+    may_act: Signal<bool>,
     can_undo: Signal<bool>,
     curtain: Signal<Option<Seat>>,
     plaques: Signal<Vec<SeatPlaque>>,
@@ -93,7 +94,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         has_rounds: G::next_round().is_some(),
         is_elsewhere: controller.is_elsewhere(),
         is_over: Signal::derive(move || table.with(Table::is_over)),
-        is_your_turn: Signal::derive(move || controller.is_your_turn()),
+        may_act: Signal::derive(move || controller.may_act()),
         can_undo: Signal::derive(move || controller.can_undo()),
         curtain: Signal::derive(move || controller.curtain()),
         plaques: Signal::derive(move || plaques(controller)),
@@ -153,7 +154,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
-    let cannot_hint = Signal::derive(move || !desk.is_your_turn.get());
+    let cannot_hint = Signal::derive(move || !desk.may_act.get());
     let shortcuts = window_event_listener(ev::keydown, move |event| {
         if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -220,7 +221,7 @@ fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
             name: player.name().to_owned(),
             score: scores[seat],
             cards: table.state().hands()[seat].len(),
-            acts: acts == Some(seat),
+            acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
             is_you: viewer == Some(seat),
             aside: open.aside(seat),
         };
@@ -259,6 +260,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
                 won: winners.contains(&seat),
             })
             .collect(),
+        lowest_wins: G::LOWEST_WINS,
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),

@@ -72,6 +72,8 @@ pub struct Settings {
     pub motion: Motion,
     /// Whether things can be heard.
     pub sound: bool,
+    /// Whether a bot waits for the player's word before it goes on where the player could act first.
+    pub wait: bool,
 }
 
 impl Settings {
@@ -99,6 +101,16 @@ impl Settings {
             Motion::Normal => 700,
             Motion::Fast => 280,
             Motion::Off => 0,
+        }
+    }
+
+    /// How long a bot leaves for people to act before it, in milliseconds; `None` where it waits for their word. Where
+    /// nothing moves, nothing hangs on a clock either.
+    pub fn catch_pause(&self) -> Option<u64> {
+        match self.motion_allowed() {
+            Motion::Normal if !self.wait => Some(5000),
+            Motion::Fast if !self.wait => Some(2500),
+            _ => None,
         }
     }
 

@@ -2,6 +2,9 @@
 //! saved.
 
 pub mod balance;
+pub mod five_suits;
+pub mod next_to_last;
+pub mod prepared;
 pub mod sums;
 mod wichita;
 
@@ -242,16 +245,28 @@ pub fn expected_standings<G: Game>(table: &Table<G>) -> String {
     expected.join(",")
 }
 
-/// Presses Tab until something has the focus.
+/// Presses Tab, or Shift and Tab where that is the way, until something has the focus. Never beyond the ends of the page:
+/// Firefox without a window does not come back from there.
 ///
 /// # Errors
 /// If Tab never comes there.
 pub async fn tab_to(page: &Page, find: &Find) -> Outcome {
+    // The app looks after the focus in the next frame, before a person could press another key.
+    let frame = "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
+    page.async_script(frame, vec![]).await?;
+    let behind = "
+        const at = document.activeElement ?? document.body;
+        return (at.compareDocumentPosition(arguments[0]) & Node.DOCUMENT_POSITION_PRECEDING) !== 0";
     for _ in 0..80 {
-        if page.has(find).await? && page.has_focus(find).await? {
+        let target = page.element(find).await?;
+        if page.has_focus(find).await? {
             return Ok(());
         }
-        page.press(Key::Tab).await?;
+        if page.script(behind, vec![serde_json::to_value(target)?]).await? == json!(true) {
+            page.press_back_tab().await?;
+        } else {
+            page.press(Key::Tab).await?;
+        }
     }
     let at = page.script("return document.activeElement?.outerHTML.slice(0, 200)", vec![]).await?;
     Err(Failure::new(format!("Tab does not come to {find}; it is at {at}")))

@@ -1,8 +1,10 @@
 //! What is tried in every engine.
 
 pub mod balance;
+pub mod five_suits;
 pub mod harness;
 pub mod links;
+pub mod next_to_last;
 pub mod offline;
 pub mod pages;
 pub mod play;

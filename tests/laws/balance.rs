@@ -54,7 +54,7 @@ impl Lawful for Balance {
 
 #[test]
 fn balance_keeps_every_law() {
-    crate::keep_every_law::<Balance>(2_000);
+    crate::keep_every_law::<Balance>();
 }
 
 /// Paths of 1, 2, 3 … actions. With ten seats the stock runs out after two or three turns, and there is less to choose from.

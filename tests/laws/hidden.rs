@@ -141,10 +141,15 @@ fn hidden_places<G: Lawful>(trial: &mut Trial<G>, seat: Seat) -> Option<(usize, 
 
     // For each place in the stock who holds its card out of sight; a card that may have been seen has no entry.
     let mut held: BTreeMap<usize, Seat> = BTreeMap::new();
+    // The places in the order in which their cards leave the stock: a cut changes it.
+    let mut order: Vec<usize> = (0..stock.len()).collect();
     let mut top = 0;
     for events in std::iter::once(&opening).chain(turns[..last].iter().map(|turn| &turn.events)) {
         let draws: Vec<(Card, Place)> = events.iter().flat_map(drawn).collect();
-        for (place, top_card) in stock.iter().enumerate().skip(top).take(draws.len()) {
+        let cut = events.iter().find_map(|event| if let Event::Own(own) = event { G::cut(own) } else { None });
+        order.rotate_left(cut.unwrap_or(0));
+        for place in order.iter().skip(top).take(draws.len()).copied() {
+            let top_card = &stock[place];
             // Events do not say in which order the cards were drawn, so only a card whose like all went to one hand counts.
             let mut ends = draws.iter().filter(|(card, _)| card == top_card).map(|(_, to)| *to);
             let end = ends.next()?;
@@ -164,7 +169,7 @@ fn hidden_places<G: Lawful>(trial: &mut Trial<G>, seat: Seat) -> Option<(usize, 
     }
     let is_hidden = |owner: Seat| owner != seat && !state.open().hand_is_open(owner);
     let in_hands = held.into_iter().filter(|(_, owner)| is_hidden(*owner)).map(|(place, _)| place);
-    let hidden: Vec<usize> = in_hands.chain(top..stock.len()).collect();
+    let hidden: Vec<usize> = in_hands.chain(order.into_iter().skip(top)).collect();
     (hidden.len() > 1 && state.open().winners().is_none()).then_some((last, hidden))
 }
 

@@ -22,6 +22,11 @@ pub trait Lawful: Game {
         None
     }
 
+    /// The place at which a happening cuts the stock: the cards above it go to the bottom.
+    fn cut(_happening: &Self::Happening) -> Option<usize> {
+        None
+    }
+
     /// Who wins with the scores of a finished game.
     fn winners_by_score(open: &Self) -> Vec<Seat> {
         open.scores().highest()

@@ -32,7 +32,7 @@ impl Lawful for Wichita {
 
 #[test]
 fn wichita_keeps_every_law() {
-    crate::keep_every_law::<Wichita>(1_500);
+    crate::keep_every_law::<Wichita>();
 }
 
 #[test]

@@ -17,7 +17,7 @@ const fn bit(card: Card) -> u128 {
     1 << card.index()
 }
 
-const fn suit_mask(suit: Suit) -> u128 {
+pub(super) const fn suit_mask(suit: Suit) -> u128 {
     ((1 << RANKS) - 1) << (suit as u32 * RANKS)
 }
 
@@ -31,8 +31,14 @@ const fn rank_mask(rank: Rank) -> u128 {
 /// Every different card that fits the table.
 #[inline]
 pub(super) fn fitting(open: &NextToLast) -> u128 {
-    let of_suit = open.suit.map_or(ALL_SUITS, suit_mask);
-    match (open.duty, open.top().map(Card::rank)) {
+    fitting_on(open.duty, open.top(), open.suit)
+}
+
+/// Every different card that fits a top card, with a duty and a suit in force.
+#[inline]
+pub(super) fn fitting_on(duty: Duty, top: Option<Card>, suit: Option<Suit>) -> u128 {
+    let of_suit = suit.map_or(ALL_SUITS, suit_mask);
+    match (duty, top.map(Card::rank)) {
         (Duty::Penalty(penalty), _) => match penalty.kind {
             PenaltyKind::Two => TWOS,
             PenaltyKind::Joker => JOKER,

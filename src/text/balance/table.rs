@@ -3,6 +3,7 @@
 use crate::cards::{Card, Hand};
 use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::balance::{Balance, Happening, Refusal, SOLO_GOAL, Sign, Swing, value};
+use crate::short_sort::sort_by_key;
 use crate::text::{Voice, cards, plus, points, signed};
 
 /// What an option is, in a line; without a name where it follows from the number of players.
@@ -34,7 +35,7 @@ pub const THE_TABLE: &str = "Table";
 /// Cards as a player of Balance sorts them: by weight, the Jokers last.
 pub fn in_order(cards: &Hand) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
-    cards.sort_by_key(|card| (card.is_joker(), card.rank(), card.suit()));
+    sort_by_key(&mut cards, |card| (card.is_joker(), card.rank(), card.suit()));
     cards
 }
 

@@ -5,6 +5,7 @@ use crate::cards::{Card, Hand};
 use crate::game::{Event, Illegal, Place};
 use crate::games::sums::solver::{HAND, total, value};
 use crate::games::sums::{Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
+use crate::short_sort::sort_by_key;
 use crate::text::{Voice, cards, count, points, signed};
 
 /// What an option is, in a line.
@@ -54,7 +55,7 @@ pub fn claim() -> String {
 /// Cards as a player of Sums sorts them: from what adds most to what takes away most.
 pub fn in_order(cards: &Hand) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
-    cards.sort_by_key(|card| (-value(*card), card.suit()));
+    sort_by_key(&mut cards, |card| (-value(*card), card.suit()));
     cards
 }
 

@@ -56,10 +56,15 @@ pub fn LyingCard(
     /// The sign that it is played with, where the game has signs.
     #[prop(optional_no_strip)]
     sign: Option<&'static str>,
+    /// What it stands for, where that is not what it shows: for the eye and for the ear.
+    #[prop(optional_no_strip)]
+    stands: Option<(String, String)>,
 ) -> impl IntoView {
-    let label = format!("{}{}", sign.unwrap_or_default(), card.map_or(app::FACE_DOWN.to_owned(), cards::spoken));
+    let (written, spoken) = stands.unzip();
+    let name = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken);
+    let label = format!("{}{name}{}", sign.unwrap_or_default(), spoken.unwrap_or_default());
     view! {
-        <span class="card" class=("card--back", card.is_none()) data-sign=sign role="img" aria-label=label><CardFace card/></span>
+        <span class="card" class=("card--back", card.is_none()) data-sign=sign data-stands=written role="img" aria-label=label><CardFace card/></span>
     }
 }
 

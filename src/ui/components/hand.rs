@@ -22,6 +22,8 @@ pub struct Remark {
     pub tags: Vec<(String, &'static str)>,
     /// Whether nothing can be done with it now.
     pub is_dimmed: bool,
+    /// Whether a group of cards begins with it.
+    pub has_gap: bool,
 }
 
 /// The cards of a hand in the order given, equal ones numbered.
@@ -40,6 +42,8 @@ pub fn OpenHand(
     /// The cards, from the left.
     #[prop(into)]
     cards: Signal<Vec<HandCard>>,
+    /// How many gaps there are between groups of them.
+    gaps: Signal<usize>,
     /// Those that are picked.
     picked: RwSignal<BTreeSet<HandCard>>,
     /// Those that a hint speaks of.
@@ -48,7 +52,7 @@ pub fn OpenHand(
     /// Whether picking a card puts another back.
     picks_one: bool,
     /// What there is to know of a card.
-    remark: Callback<Card, Remark>,
+    remark: Callback<HandCard, Remark>,
     /// Where the hand is, for cards that travel.
     place: String,
     /// Acts on what is picked.
@@ -100,11 +104,11 @@ pub fn OpenHand(
     };
     let slot = move |place: ReadSignal<usize>, card: HandCard| {
         let is_stop = move || place.get() == stop.get().min(cards.with(Vec::len).saturating_sub(1));
-        let remark = Memo::new(move |_| remark.run(card.0));
+        let remark = Memo::new(move |_| remark.run(card));
         let label = move || remark.with(|remark| format!("{}{}", cards::spoken(card.0), remark.spoken));
         let tags = move || remark.with(|remark| remark.tags.clone());
         view! {
-            <li class="hand__slot" style:--i=move || place.get().to_string()>
+            <li class="hand__slot" class=("hand__slot--gap", move || remark.with(|remark| remark.has_gap)) style:--i=move || place.get().to_string()>
                 <button class="card" type="button" data-card=card.0.to_string() aria-label=label
                     data-sign=move || remark.with(|remark| remark.sign)
                     aria-disabled=move || remark.with(|remark| remark.is_dimmed).then_some("true")
@@ -125,7 +129,8 @@ pub fn OpenHand(
     };
     view! {
         <section class="hand" data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
-            <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string() on:keydown=on_key>
+            <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string()
+                style:--gaps=move || gaps.get().to_string() on:keydown=on_key>
                 <ForEnumerate each=move || cards.get() key=|card| *card children=slot/>
             </ul>
         </section>

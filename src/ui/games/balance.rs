@@ -12,6 +12,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Game, Illegal, Seat, View};
 use fivefold::games::balance::{self, Action, Balance, Happening, Phase, Refusal, Sign, value};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, balance as say};
 use furniture::Furniture;
@@ -97,7 +98,7 @@ impl Playable for Balance {
             .filter_map(|turn| say::plays(&turn.events).into_iter().next())
             .filter_map(|play| Some((play.who?, play.card)).filter(|_| play.balance == 0))
             .collect();
-        best.sort_by_key(|(_, card)| std::cmp::Reverse(value(*card)));
+        sort_by_key(&mut best, |(_, card)| std::cmp::Reverse(value(*card)));
         best.truncate(BEST_PLAYS);
         best.into_iter().map(|(seat, card)| (vec![card], say::best_play(voice.who(seat), card))).collect()
     }

@@ -6,7 +6,7 @@ use crate::ui::browser;
 use crate::ui::components::hand::{HandCard, OpenHand, Remark, numbered};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::motion::place_name;
-use fivefold::cards::{Card, Hand};
+use fivefold::cards::Hand;
 use fivefold::game::{Place, Seat};
 use fivefold::text::app;
 use leptos::ev;
@@ -43,6 +43,8 @@ pub struct Choice {
     is_primary: bool,
     /// Whether it cannot be done now; pressed all the same, it says why.
     is_dimmed: bool,
+    /// Whether it is on, for one that is switched on and off.
+    is_pressed: Option<bool>,
     /// Whether it earns or costs something.
     good: Option<bool>,
     /// The key that does the same.
@@ -52,7 +54,7 @@ pub struct Choice {
 impl Choice {
     /// One of several.
     pub fn plain(label: impl Into<String>) -> Choice {
-        Choice { label: label.into(), is_primary: false, is_dimmed: false, good: None, key: None }
+        Choice { label: label.into(), is_primary: false, is_dimmed: false, is_pressed: None, good: None, key: None }
     }
 
     /// What most people want.
@@ -63,6 +65,11 @@ impl Choice {
     /// Dims it, or not.
     pub fn dimmed(self, is_dimmed: bool) -> Choice {
         Choice { is_dimmed, ..self }
+    }
+
+    /// Makes it one that is switched on and off, and says which it is.
+    pub fn pressed(self, is_pressed: bool) -> Choice {
+        Choice { is_pressed: Some(is_pressed), ..self }
     }
 
     /// Marks it as one that earns or costs something.
@@ -85,6 +92,22 @@ pub enum Does<A> {
     Result,
     /// Nothing yet: something has to be picked first.
     Nothing,
+    /// The word that goes with the next action is said, or not after all.
+    Say,
+    /// The hand is sorted in the next way.
+    Sort,
+    /// Bots go on that leave the one who looks the time to act before them.
+    WaveOn,
+}
+
+/// What somebody may do out of turn.
+pub struct Interruption<A> {
+    /// Why.
+    pub line: String,
+    /// Lets a bot go on that waits for it.
+    pub wave_on: &'static str,
+    /// What can be done, the usual thing last.
+    pub choices: Vec<(String, A)>,
 }
 
 /// What the one who looks is asked, apart from the game.
@@ -128,6 +151,14 @@ impl<A> Ask<A> {
         self
     }
 
+    /// Adds an answer before all others, not for Enter.
+    fn choice_first(mut self, choice: Choice, does: Does<A>) -> Ask<A> {
+        self.face.on_enter = self.face.on_enter.map(|number| number + 1);
+        self.face.choices.insert(0, choice);
+        self.does.insert(0, does);
+        self
+    }
+
     /// Leaves Enter without an answer: several are as likely, and it goes to the first of them instead.
     pub fn undecided(mut self) -> Ask<A> {
         self.face.on_enter = None;
@@ -138,27 +169,61 @@ impl<A> Ask<A> {
 /// The lower part of the table of a game.
 pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
     let view = controller.view();
-    let hand = Memo::new(move |_| view.with(|view| view.as_ref().map_or(Hand::EMPTY, |view| view.hand)));
-    let cards = Memo::new(move |_| numbered(G::in_order(&hand.get())));
+    let sort = RwSignal::new(0);
+    let groups =
+        Memo::new(move |_| view.with(|view| view.as_ref().map_or(Vec::new(), |view| G::groups(view, sort.get()))));
+    let cards = Memo::new(move |_| numbered(groups.with(|groups| groups.concat())));
+    // The cards that begin a group after the first.
+    let gaps = Memo::new(move |_| {
+        let ends = groups.with(|groups| {
+            groups.iter().scan(0, |end, group| Some(std::mem::replace(end, *end + group.len()))).collect::<Vec<_>>()
+        });
+        cards.with(|cards| ends.iter().skip(1).filter_map(|end| cards.get(*end).copied()).collect::<Vec<_>>())
+    });
     let picked = controller.picked;
+    let position = Memo::new(move |_| controller.table().with(|table| table.turns().len()));
+    // A word is said for the next action only.
+    let said_at = RwSignal::new(None);
+    let says = move || said_at.get() == Some(position.get());
     let asked = Memo::new(move |_| {
         let picked: Hand = picked.with(|picked| picked.iter().map(|(card, _)| *card).collect());
-        ask(controller, &picked)
+        let ask = interrupting(controller, ask(controller, &picked));
+        let takes_word = view.with(|view| view.as_ref().is_some_and(G::takes_word));
+        let ask = match G::WORD.filter(|_| takes_word) {
+            Some(word) => ask.choice_first(Choice::plain(word).pressed(says()).key("c"), Does::Say),
+            None => ask,
+        };
+        match G::SORTS.get(sort.get()).filter(|_| !cards.with(Vec::is_empty)) {
+            Some(way) => ask.choice_first(Choice::plain(*way).key("s"), Does::Sort),
+            None => ask,
+        }
     });
     let press = move |number: usize| {
         let does = asked.with_untracked(|asked| asked.does.get(number).cloned());
         match does {
-            Some(Does::Act(action)) => controller.act(action),
+            Some(Does::Act(action)) => {
+                let before = position.get_untracked();
+                controller.act(if untrack(says) { G::with_word(action) } else { action });
+                if position.get_untracked() != before {
+                    // What is left of equal cards has not been picked itself.
+                    picked.update(BTreeSet::clear);
+                }
+            }
             Some(Does::Result) => on_result.run(()),
+            Some(Does::Say) => said_at.set(if untrack(says) { None } else { Some(position.get_untracked()) }),
+            Some(Does::Sort) => sort.update(|sort| *sort = (*sort + 1) % G::SORTS.len()),
+            Some(Does::WaveOn) => controller.wave_on(),
             Some(Does::Nothing) | None => {}
         }
     };
     let advise = move |()| view.with_untracked(|view| G::advise(view.as_ref()?, &mut controller.bot_stream()));
+    let remark = move |card: HandCard| {
+        let remark = view.with(|view| view.as_ref().map_or(Remark::default(), |view| G::remark_copy(view, card)));
+        Remark { has_gap: gaps.with(|gaps| gaps.contains(&card)), ..remark }
+    };
     view! {
-        <Dock viewer=untrack(|| controller.viewer()) cards picked picks_one=G::PICKS_ONE hints_asked
-            face=Memo::new(move |_| asked.with(|asked| asked.face.clone()))
-            position=Memo::new(move |_| controller.table().with(|table| table.turns().len()))
-            remark=Callback::new(move |card| view.with(|view| view.as_ref().map_or(Remark::default(), |view| G::remark(view, card))))
+        <Dock viewer=untrack(|| controller.viewer()) cards gaps=Signal::derive(move || gaps.with(Vec::len)) picked picks_one=G::PICKS_ONE hints_asked
+            face=Memo::new(move |_| asked.with(|asked| asked.face.clone())) position remark=Callback::new(remark)
             advise=Callback::new(advise) on_press=Callback::new(press)/>
     }
     .into_any()
@@ -181,6 +246,24 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
     }
 }
 
+/// Adds what somebody may do out of turn.
+fn interrupting<G: Playable>(controller: TableController<G>, ask: Ask<G::Action>) -> Ask<G::Action> {
+    let Some(by) = controller.bystander() else { return ask };
+    let interruption =
+        controller.table().with(|table| controller.say(|voice| G::interruption(table.state().open(), by, voice)));
+    let Some(Interruption { line, wave_on, choices }) = interruption else { return ask };
+    let choices = choices.into_iter();
+    if controller.is_your_turn() {
+        return choices.fold(ask, |ask, (label, action)| ask.choice_first(Choice::plain(label), Does::Act(action)));
+    }
+    let ask = Ask::new(Line::plain(line));
+    let ask = if controller.is_held() { ask.choice(Choice::plain(wave_on), Does::WaveOn) } else { ask };
+    let last = choices.len().saturating_sub(1);
+    choices.enumerate().fold(ask, |ask, (number, (label, action))| {
+        ask.choice(if number == last { Choice::primary(label) } else { Choice::plain(label) }, Does::Act(action))
+    })
+}
+
 /// The lower part of the table.
 #[component]
 fn Dock(
@@ -188,6 +271,8 @@ fn Dock(
     viewer: Option<Seat>,
     /// The cards of the hand, from the left.
     cards: Memo<Vec<HandCard>>,
+    /// How many gaps there are between them.
+    gaps: Signal<usize>,
     /// Those that are picked.
     picked: RwSignal<BTreeSet<HandCard>>,
     /// Whether picking a card puts another back.
@@ -199,7 +284,7 @@ fn Dock(
     /// Changes with every action.
     position: Memo<usize>,
     /// What there is to know of a card.
-    remark: Callback<Card, Remark>,
+    remark: Callback<HandCard, Remark>,
     /// Finds advice: what it says, and the cards that it speaks of.
     advise: Callback<(), Option<(String, Hand)>>,
     /// Gives the answer with this number.
@@ -209,12 +294,15 @@ fn Dock(
     let advice = RwSignal::new(None::<(String, Hand)>);
     let appeared = StoredValue::new(0.0);
     // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
-    Effect::new(move |before: Option<()>| {
+    Effect::new(move |before: Option<Vec<HandCard>>| {
         position.track();
         advice.set(None);
         appeared.set_value(js_sys::Date::now());
         let held = cards.get();
-        picked.update(|picked| picked.retain(|card| held.contains(card)));
+        // Where one of two equal cards has gone, the one that was picked has.
+        let count = |cards: &[HandCard], like: &HandCard| cards.iter().filter(|(card, _)| *card == like.0).count();
+        let is_left = |card: &HandCard| before.as_ref().is_none_or(|before| count(&held, card) >= count(before, card));
+        picked.update(|picked| picked.retain(|card| is_left(card) && held.contains(card)));
         if before.is_some() {
             browser::keep_focus(if face.with_untracked(|face| face.picks) {
                 &[".hand .card[tabindex=\"0\"]", ".dock .actions .button"]
@@ -222,6 +310,7 @@ fn Dock(
                 &[".dock .button--primary", ".hand .card[tabindex=\"0\"]", "#main"]
             });
         }
+        held
     });
     Effect::new(move |_| {
         if hints_asked.get() > 0
@@ -274,7 +363,8 @@ fn Dock(
             <button class="button" class=("button--primary", move || is(|choice| choice.is_primary))
                 class=("is-good", move || is(|choice| choice.good == Some(true)))
                 class=("is-bad", move || is(|choice| choice.good == Some(false))) type="button"
-                aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true") on:click=press>
+                aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true")
+                aria-pressed=move || choice.with(|choice| choice.as_ref()?.is_pressed.map(|on| if on { "true" } else { "false" })) on:click=press>
                 {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
             </button>
         }
@@ -283,7 +373,7 @@ fn Dock(
         <section class="dock" aria-label=app::YOU>
             <div class="dock__line"><DockLine face advice/></div>
             {viewer.map(|seat| view! {
-                <OpenHand cards picked hinted picks_one remark on_enter place=format!("own-{}", place_name(Place::Hand(seat)))/>
+                <OpenHand cards gaps picked hinted picks_one remark on_enter place=format!("own-{}", place_name(Place::Hand(seat)))/>
             })}
             <div class="actions actions--spread">
                 <For each=numbers key=|key| *key children=button/>

@@ -11,6 +11,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
 use fivefold::games::sums::{self, Action, Happening, Phase, Refusal, Sums};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, sums as say};
 use furniture::Furniture;
@@ -86,7 +87,7 @@ impl Playable for Sums {
         let lays = table.turns().iter().filter(|turn| matches!(turn.action, Action::Lay(_) | Action::Parliament));
         let mut best: Vec<_> =
             lays.filter_map(|turn| Some((turn.seat, say::laid(&turn.events)?.0, &turn.action))).collect();
-        best.sort_by_key(|(_, cards, action)| std::cmp::Reverse((**action == Action::Parliament, cards.len())));
+        sort_by_key(&mut best, |(_, cards, action)| std::cmp::Reverse((**action == Action::Parliament, cards.len())));
         best.truncate(BEST_PLAYS);
         let play = |(seat, cards, action): (_, Vec<Card>, &Action)| {
             let text = say::best_play(voice.who(seat), &cards, *action == Action::Parliament);

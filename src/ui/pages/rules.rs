@@ -65,7 +65,7 @@ fn Figure(
 ) -> impl IntoView {
     let Example { faces, cards, caption, good } = example;
     view! {
-        <figure class="figure">
+        <figure class="figure" class=("figure--line", good.is_none())>
             <div class="figure__cards">
                 {(!faces.is_empty()).then(|| view! { <Dice faces/> <span class="figure__sign" aria-hidden="true">"→"</span> })}
                 {cards.into_iter().map(|(card, sign)| view! { <LyingCard card=Some(card) sign/> }).collect_view()}

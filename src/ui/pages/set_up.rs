@@ -108,9 +108,6 @@ fn Form(
         rows.update(|rows| rows.push(row));
     };
     let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
-    // Written outside the markup, where `>` would end a tag.
-    let is_full = move || rows.with(Vec::len) >= usize::from(most);
-    let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     let seat_row = move |place: ReadSignal<usize>, row: Row| {
         view! { <SeatRow place row can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
     };
@@ -128,6 +125,9 @@ fn Form(
         })
         .collect_view();
 
+    // Not in the view itself, where the sign > ends a tag.
+    let is_full = move || rows.with(Vec::len) >= usize::from(most);
+    let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     view! {
         <div class="app">
             <Bar>
@@ -253,7 +253,14 @@ fn OptionField(
         }
         Domain::OneOf(numbers) => one_of(spec.name, numbers.iter().map(u16::to_string).collect(), shown, change),
         Domain::Words(words) => one_of(spec.name, words.iter().map(|word| (*word).to_owned()).collect(), shown, change),
-        Domain::Switch => one_of(spec.name, vec![false.to_string(), true.to_string()], shown, change),
+        Domain::Switch => view! {
+            <span class="switch">
+                <input type="checkbox" role="switch" id=spec.name prop:checked=move || shown.get() == true.to_string()
+                    on:change=move |event| change.run(event_target_checked(&event).to_string())/>
+                <span class="switch__track" aria-hidden="true"></span>
+            </span>
+        }
+        .into_any(),
     };
     view! {
         <div class="field">

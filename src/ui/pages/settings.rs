@@ -74,6 +74,12 @@ pub fn SettingsPage() -> impl IntoView {
                             <span class="switch__track" aria-hidden="true"></span>
                             {app::SOUND}
                         </label>
+                        <label class="switch">
+                            <input type="checkbox" role="switch" prop:checked=move || settings.get().wait
+                                on:change=move |event| house.change_settings(|settings| settings.wait = event_target_checked(&event))/>
+                            <span class="switch__track" aria-hidden="true"></span>
+                            {app::WAIT}
+                        </label>
                     </section>
                 </form>
             </main>

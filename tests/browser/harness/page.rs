@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
+use fantoccini::key::Key;
 use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use serde_json::{Value, json};
 
@@ -258,13 +259,27 @@ impl Page {
         Ok(self.client.perform_actions(mouse).await?)
     }
 
-    /// Presses and lets go a key (a `char`, or a [`Key`](fantoccini::key::Key)) wherever the focus is.
+    /// Presses and lets go a key (a `char`, or a [`Key`]) wherever the focus is.
     ///
     /// # Errors
     /// If the browser does not answer.
     pub async fn press(&self, key: impl Into<char>) -> Outcome {
         let value = key.into();
         let keys = KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        Ok(self.client.perform_actions(keys).await?)
+    }
+
+    /// Presses and lets go Shift and Tab, which takes the focus back by one.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn press_back_tab(&self) -> Outcome {
+        let (shift, tab) = (Key::Shift.into(), Key::Tab.into());
+        let keys = KeyActions::new("keys".to_owned())
+            .then(KeyAction::Down { value: shift })
+            .then(KeyAction::Down { value: tab })
+            .then(KeyAction::Up { value: tab })
+            .then(KeyAction::Up { value: shift });
         Ok(self.client.perform_actions(keys).await?)
     }
 

@@ -110,6 +110,7 @@ pub async fn a_full_table_of_balance_fits(stage: &mut Stage) -> Outcome {
     let card = table.view(YOU).hand.iter().next();
     player.pick(&card.into_iter().collect()).await?;
     look(stage, "balance").await?;
+    player.press(&sign_button(Sign::Plus)).await?;
     while player.wait_for(YOU).await?.state().open().phase != Phase::RoundOver {
         player.play_turn(YOU).await?;
     }

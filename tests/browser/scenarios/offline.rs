@@ -12,11 +12,23 @@ use crate::harness::scenario::Stage;
 use crate::player::{Player, open_at_rest};
 use fivefold::game::Seat;
 
-/// Registers the service worker (which does nothing if the app has done so) and waits until it works.
+/// Waits until the service worker that the app registers works. Asked again and again rather than once for `ready`, a
+/// promise that WebKit may leave open for good where the page came while the worker was being installed.
 async fn wait_for_worker(page: &Page) -> Outcome {
-    let script = "await navigator.serviceWorker.register('./sw.js'); await navigator.serviceWorker.ready; return true";
-    page.async_script(script, vec![]).await?;
-    Ok(())
+    let script = "return (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'";
+    wait_until("the service worker works", async || match page.async_script(script, vec![]).await? {
+        state if state == "activated" => Ok(()),
+        state => Err(Failure::new(format!("its state is {state}"))),
+    })
+    .await
+}
+
+/// Opens the app at rest, with the service worker in charge. The worker is waited for before anything is loaded again: a
+/// page that goes while WebKit installs its worker leaves that undone until the browser is started anew.
+async fn open_with_worker(stage: &Stage, fragment: &str) -> Outcome {
+    stage.open("").await?;
+    wait_for_worker(&stage.page).await?;
+    open_at_rest(stage, fragment).await
 }
 
 /// The names of all caches, sorted.
@@ -110,8 +122,7 @@ pub async fn a_new_build_waits_until_asked_for(stage: &mut Stage) -> Outcome {
 
 /// A turn is played with the network gone, and the table is there after a reload.
 pub async fn a_turn_is_played_offline(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "").await?;
-    wait_for_worker(&stage.page).await?;
+    open_with_worker(stage, "").await?;
     stage.site.stop().await;
     stage.page.leave().await?;
     stage.open("#/wichita?seed=plane&seats=2&decks=1").await?;
@@ -127,9 +138,7 @@ pub async fn a_turn_is_played_offline(stage: &mut Stage) -> Outcome {
 
 /// The player is asked before a new version takes over, in the middle of a game, and finds the game as it was.
 pub async fn the_player_accepts_a_new_version(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/wichita?seed=update&seats=1").await?;
-    wait_for_worker(&stage.page).await?;
-    stage.page.reload().await?;
+    open_with_worker(stage, "#/wichita?seed=update&seats=1").await?;
     let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     player.roll().await?;
     let hand = player.shown_hand().await?;

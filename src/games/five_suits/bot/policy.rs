@@ -1,0 +1,108 @@
+//! Sound play, in a few microseconds.
+//!
+//! A card that is in no meld is worth what it may become. Beside another of its rank, or a neighbour in its suit, it
+//! waits for certain cards; the more of these are unseen, the better. The card that waits for the fewest is the one to
+//! part with, high cards sooner than low ones.
+
+use super::super::arrangement::{self, Arrangement};
+use super::super::{Action, FiveSuits, Phase, Source, is_wild, points};
+use crate::cards::{Card, Hand, Rank, Suit};
+use crate::game::{Game, Sight};
+
+/// What an unseen card that would help counts, and what a point counts, when a card is chosen to part with.
+const HELPER: i32 = 10;
+const POINT: i32 = 9;
+
+/// What the sound player does as a seat that is to act or may deal.
+pub(super) fn choose(sight: Sight<'_, FiveSuits>, unseen: &Hand) -> Option<Action> {
+    match sight.open.phase {
+        Phase::RoundOver => Some(Action::Deal),
+        _ if sight.open.to_act() != Some(sight.seat) => None,
+        Phase::Take { .. } => Some(Action::Take(source(sight))),
+        _ => discard(sight, unseen),
+    }
+}
+
+fn source(sight: Sight<'_, FiveSuits>) -> Source {
+    let wild = sight.open.wild();
+    let can_draw = sight.stock > 0 || sight.open.discard.len() > 1;
+    let Some(top) = sight.open.discard.last().filter(|_| can_draw) else {
+        return if can_draw { Source::Stock } else { Source::Discard };
+    };
+    if is_wild(*top, wild) {
+        return Source::Discard;
+    }
+    let mut hand = *sight.hand;
+    hand.add(*top);
+    let with = arrangement::arrange(&hand, wild);
+    if with.left.contains(*top) {
+        return Source::Stock;
+    }
+    let before = arrangement::fewest_left(sight.hand, wild);
+    let dearest = with.left.iter().map(|card| points(card, wild)).max().unwrap_or(0);
+    if with.points - dearest < before { Source::Discard } else { Source::Stock }
+}
+
+fn discard(sight: Sight<'_, FiveSuits>, unseen: &Hand) -> Option<Action> {
+    let wild = sight.open.wild();
+    if sight.open.is_last_turn() {
+        return arrangement::last_turn(sight.hand, wild).map(|turn| Action::Discard(turn.discard));
+    }
+    let whole = arrangement::arrange(sight.hand, wild);
+    if whole.left.len() <= 1
+        && let Some(turn) = arrangement::last_turn(sight.hand, wild)
+        && turn.arrangement.points == 0
+    {
+        return Some(Action::GoOut(turn.discard));
+    }
+    worst(sight.hand, &whole, wild, unseen).map(Action::Discard)
+}
+
+/// The card to part with.
+fn worst(hand: &Hand, whole: &Arrangement, wild: Rank, unseen: &Hand) -> Option<Card> {
+    let natural = |hand: &Hand| -> Vec<Card> {
+        hand.kinds().map(|(card, _)| card).filter(|card| !is_wild(*card, wild)).collect()
+    };
+    let mut cards = natural(&whole.left);
+    if cards.is_empty() {
+        cards = natural(hand);
+    }
+    let least = cards.into_iter().min_by_key(|card| {
+        (HELPER * helpers(&whole.left, *card, wild, unseen) as i32 - POINT * points(*card, wild), card.index())
+    });
+    least.or_else(|| hand.iter().next())
+}
+
+/// How many unseen cards would bring a card into a book or a run with another card of `left`.
+pub(super) fn helpers(left: &Hand, card: Card, wild: Rank, unseen: &Hand) -> u32 {
+    let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else { return 0 };
+    let mut helping = Hand::EMPTY;
+    let mut help = |rank: u8, suit: Suit| {
+        if let Some(rank) = Rank::from_number(rank).filter(|rank| *rank >= Rank::Three && *rank != wild) {
+            let card = Card::new(rank, suit);
+            if !helping.contains(card) {
+                helping.add(card);
+            }
+        }
+    };
+    let mut rest = *left;
+    let _held = rest.remove(card);
+    for (other, _) in rest.kinds() {
+        let (Some(other_rank), Some(other_suit)) = (other.rank(), other.suit()) else { continue };
+        if other_rank == rank {
+            for suit in Suit::ALL {
+                help(rank.number(), suit);
+            }
+        }
+        let (low, high) = (rank.min(other_rank).number(), rank.max(other_rank).number());
+        match (other_suit == suit, high - low) {
+            (true, 1) => {
+                help(low - 1, suit);
+                help(high + 1, suit);
+            }
+            (true, 2) => help(low + 1, suit),
+            _ => {}
+        }
+    }
+    helping.iter().map(|card| unseen.count(card) as u32).sum()
+}

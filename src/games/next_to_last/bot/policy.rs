@@ -1,0 +1,220 @@
+//! Sound play, in a microsecond: what it looks at is a handful of numbers about the hand and the table.
+//!
+//! A play is worth what it takes out of the hand, what the rest of the hand can do on it, and what it does to the next
+//! player. An 8, and between two players a 7 and nothing else, leave the turn with the player: then what comes next is
+//! weighed in the same way, so that whole series are found.
+
+use super::super::legality::{self, can_draw};
+use super::super::{Action, CATCH, Direction, Duty, NextToLast, PenaltyKind, points};
+use crate::cards::{Card, Hand, Rank, Suit};
+use crate::game::{Seat, Seats, Sight, State, View};
+
+/// How many cards each seat holds, and how many seats there are: all that counts of the others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Around {
+    seats: Seats,
+    sizes: [u8; Seats::MOST as usize],
+}
+
+impl Around {
+    pub(super) fn of_view(view: &View<NextToLast>) -> Around {
+        let mut around = Around { seats: view.hands.seats(), sizes: [0; Seats::MOST as usize] };
+        for (seat, shown) in view.hands.iter() {
+            around.sizes[usize::from(seat.0)] = shown.len() as u8;
+        }
+        around
+    }
+
+    pub(super) fn of_state(state: &State<NextToLast>) -> Around {
+        let mut around = Around { seats: state.seats(), sizes: [0; Seats::MOST as usize] };
+        for (seat, hand) in state.hands().iter() {
+            around.sizes[usize::from(seat.0)] = hand.len() as u8;
+        }
+        around
+    }
+
+    pub(super) fn size(&self, seat: Seat) -> u8 {
+        self.sizes[usize::from(seat.0)]
+    }
+
+    /// The seat that comes next, and whether there are only two.
+    pub(super) fn next(&self, direction: Direction, seat: Seat) -> Seat {
+        direction.next(self.seats, seat)
+    }
+
+    fn are_two(&self) -> bool {
+        self.seats.count() == 2
+    }
+
+    /// The fewest cards that another seat holds.
+    fn fewest(&self, seat: Seat) -> u8 {
+        self.seats.iter().filter(|other| *other != seat).map(|other| self.size(other)).min().unwrap_or(0)
+    }
+}
+
+/// What fits on a card with a suit in force, in a turn without a penalty.
+pub(super) fn fitting_on(top: Card, suit: Option<Suit>) -> u128 {
+    legality::fitting_on(Duty::None, Some(top), suit)
+}
+
+/// How many cards of a hand follow on a card with a suit in force.
+pub(super) fn followers(rest: &Hand, top: Card, suit: Option<Suit>) -> u32 {
+    let fits = fitting_on(top, suit);
+    rest.kinds().filter(|(card, _)| fits >> card.index() & 1 == 1).map(|(_, count)| count as u32).sum()
+}
+
+/// The plays of the seat to act, with the call where it is due. A Jack names the suits of the rest of the hand, or any.
+pub(super) fn plays(sight: Sight<'_, NextToLast>) -> impl Iterator<Item = Action> + '_ {
+    let call = sight.hand.len() == 2;
+    cards_of(sight.hand.kinds_mask() & legality::fitting(sight.open))
+        .flat_map(move |card| suits_for(sight.hand, card).map(move |suit| Action::Play { card, suit, call }))
+}
+
+/// What the turn offers beside plays.
+pub(super) fn act(sight: Sight<'_, NextToLast>) -> Option<Action> {
+    match sight.open.duty {
+        Duty::Penalty(_) => Some(Action::Take),
+        _ if sight.hand.kinds_mask() & legality::fitting(sight.open) != 0 => None,
+        _ if can_draw(usize::from(sight.stock), sight.open) => Some(Action::Draw),
+        _ => Some(Action::Pass),
+    }
+}
+
+fn cards_of(mut mask: u128) -> impl Iterator<Item = Card> {
+    std::iter::from_fn(move || {
+        let card = Card::from_index(mask.trailing_zeros() as usize)?;
+        mask &= mask - 1;
+        Some(card)
+    })
+}
+
+/// What a card can name: nothing but for a Jack, and for that the suits that the rest of the hand has, or else its own.
+fn suits_for(hand: &Hand, card: Card) -> impl Iterator<Item = Option<Suit>> + use<> {
+    let mut names = [None; 4];
+    if card.rank() == Some(Rank::Jack) {
+        let mut rest = *hand;
+        let held = rest.remove(card);
+        debug_assert!(held, "the Jack is one of the hand");
+        for suit in Suit::STANDARD {
+            let has = rest.kinds_mask() & legality::suit_mask(suit) != 0;
+            names[suit as usize] = has.then_some(Some(suit));
+        }
+    }
+    if names == [None; 4] {
+        names[0] = Some(card.suit().filter(|_| card.rank() == Some(Rank::Jack)));
+    }
+    names.into_iter().flatten()
+}
+
+/// What the sound player does as the seat to act.
+pub(super) fn choose(sight: Sight<'_, NextToLast>, around: &Around) -> Option<Action> {
+    let scene = Scene::of(sight, around);
+    let mut best: Option<(i32, Action)> = None;
+    for action in plays(sight) {
+        if let Action::Play { card, suit, .. } = action {
+            let worth = scene.play(sight.hand, card, suit);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, action));
+            }
+        }
+    }
+    let act = act(sight);
+    match (best, act) {
+        (Some((worth, play)), Some(Action::Take)) => {
+            Some(if worth >= scene.take(sight.hand) { play } else { Action::Take })
+        }
+        (Some((_, play)), _) => Some(play),
+        (None, act) => act,
+    }
+}
+
+/// Worth is counted in tenths of a point.
+const CARD: i32 = 110;
+const WIN: i32 = 900;
+const FOLLOWER: i32 = 22;
+const OPEN_EIGHT: i32 = -250;
+const JACK: i32 = 90;
+const JOKER: i32 = 120;
+const EIGHT: i32 = 25;
+const TWO: i32 = 25;
+const SEVEN: i32 = 20;
+
+/// What does not change while a seat weighs its plays.
+struct Scene {
+    /// Of the points of a card in the hand, so many tenths are taken for lost.
+    risk: i32,
+    /// How many cards the next player holds.
+    next: i32,
+    two: bool,
+    /// Cards of the penalty that runs.
+    running: i32,
+}
+
+impl Scene {
+    fn of(sight: Sight<'_, NextToLast>, around: &Around) -> Scene {
+        let next = around.next(sight.open.direction, sight.seat);
+        let risk = match around.fewest(sight.seat) {
+            0 | 1 => 8,
+            2 => 6,
+            3 | 4 => 4,
+            _ => 3,
+        };
+        Scene {
+            risk,
+            next: i32::from(around.size(next)),
+            two: around.are_two(),
+            running: sight.open.penalty().map_or(0, |penalty| i32::from(penalty.cards)),
+        }
+    }
+
+    /// What a play is worth with all that follows in the same turn.
+    fn play(&self, hand: &Hand, card: Card, suit: Option<Suit>) -> i32 {
+        let mut rest = *hand;
+        let held = rest.remove(card);
+        debug_assert!(held, "the card is one of the hand");
+        let shed = CARD + points(card) * self.risk - self.kept(card);
+        let again = card.rank() == Some(Rank::Eight) || self.two && card.rank() == Some(Rank::Seven);
+        if rest.is_empty() {
+            return if card.rank() == Some(Rank::Eight) { shed + OPEN_EIGHT } else { shed + WIN };
+        }
+        let suit = suit.or(card.suit());
+        if !again {
+            return shed + self.strikes(card) + followers(&rest, card, suit) as i32 * FOLLOWER;
+        }
+        let next = cards_of(rest.kinds_mask() & fitting_on(card, suit)).map(|next| self.play_on(&rest, next)).max();
+        shed + next.unwrap_or(OPEN_EIGHT)
+    }
+
+    /// A further play of the same turn; a Jack names its best suit.
+    fn play_on(&self, hand: &Hand, card: Card) -> i32 {
+        suits_for(hand, card).map(|suit| self.play(hand, card, suit)).max().unwrap_or(0)
+    }
+
+    /// What a card is worth in the hand, for what it can do later.
+    fn kept(&self, card: Card) -> i32 {
+        match card.rank() {
+            None => JOKER,
+            Some(Rank::Jack) => JACK,
+            Some(Rank::Eight) => EIGHT,
+            Some(Rank::Two) => TWO,
+            Some(Rank::Seven) => SEVEN,
+            Some(_) => 0,
+        }
+    }
+
+    /// What a play does to the next player.
+    fn strikes(&self, card: Card) -> i32 {
+        let near = (6 - self.next).max(0);
+        match PenaltyKind::of(card) {
+            Some(kind) => (self.running + i32::from(kind.cards())) * (30 + 12 * near),
+            None if card.rank() == Some(Rank::Seven) => 40 + 25 * near,
+            None => 0,
+        }
+    }
+
+    /// What it is worth to take the penalty that runs.
+    fn take(&self, hand: &Hand) -> i32 {
+        let kept = hand.len() as i32;
+        -(self.running.min(CATCH as i32 * 4)) * 90 - if kept < 3 { 100 } else { 0 }
+    }
+}

@@ -1,0 +1,183 @@
+//! Five Suits at the table: the wild rank, the piles, and a hand that lies in books and runs.
+
+mod furniture;
+
+use crate::ui::components::card::CardFace;
+use crate::ui::components::hand::{HandCard, Remark};
+use crate::ui::components::seats::Aside;
+use crate::ui::controller::{Playable, TableController};
+use crate::ui::games::dock::{Ask, Choice, Does, Line};
+use fivefold::bots::Level;
+use fivefold::cards::{Card, Hand};
+use fivefold::chance::Stream;
+use fivefold::game::{Event, Illegal, Place, Seat, View};
+use fivefold::games::five_suits::arrangement::{arrange, fewest_left, going_out, last_turn};
+use fivefold::games::five_suits::{self, Action, FiveSuits, Happening, Phase, Refusal, Source, is_wild};
+use fivefold::short_sort::sort_by_key;
+use fivefold::table::Table;
+use fivefold::text::{Voice, five_suits as say};
+use furniture::Furniture;
+use leptos::prelude::*;
+
+/// How many of the best plays are shown.
+const BEST_PLAYS: usize = 3;
+
+impl Playable for FiveSuits {
+    const LOWEST_WINS: bool = true;
+    const PICKS_ONE: bool = true;
+    const SORTS: &'static [&'static str] = &say::SORTS;
+
+    fn choose(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
+        five_suits::choose(view, level, stream)
+    }
+
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        say::tell(events, voice)
+    }
+
+    fn refuse(illegal: &Illegal<Refusal>) -> String {
+        say::refusal(illegal)
+    }
+
+    fn furniture(controller: TableController<FiveSuits>) -> AnyView {
+        view! { <Furniture controller/> }.into_any()
+    }
+
+    fn in_order(hand: &Hand) -> Vec<Card> {
+        hand.iter().collect()
+    }
+
+    /// Books and runs with what is left, or the cards by suit or rank.
+    fn groups(view: &View<FiveSuits>, sort: usize) -> Vec<Vec<Card>> {
+        let mut cards: Vec<Card> = view.hand.iter().collect();
+        match sort {
+            0 => return say::groups(&view.hand, view.open.wild()),
+            1 => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.suit(), card.rank())),
+            _ => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.rank(), card.suit())),
+        }
+        vec![cards]
+    }
+
+    fn ask(view: &View<FiveSuits>, picked: &Hand) -> Option<Ask<Action>> {
+        let open = &view.open;
+        if !view.is_to_act() {
+            return None;
+        }
+        match open.phase {
+            Phase::Take { .. } => Some(ask_take(view)),
+            Phase::Discard { .. } => Some(match picked.iter().next() {
+                Some(card) => ask_with(view, card),
+                None => ask_without(view),
+            }),
+            Phase::RoundOver | Phase::Over => None,
+        }
+    }
+
+    fn advise(view: &View<FiveSuits>, stream: &mut Stream) -> Option<(String, Hand)> {
+        five_suits::advise(view, stream).as_ref().map(say::advice)
+    }
+
+    /// A wild card says what it stands for.
+    fn remark_copy(view: &View<FiveSuits>, (card, copy): HandCard) -> Remark {
+        let wild = view.open.wild();
+        if !is_wild(card, wild) {
+            return Remark::default();
+        }
+        let arrangement = arrange(&view.hand, wild);
+        let stands = arrangement.melds.iter().flat_map(|meld| meld.cards.iter().zip(say::stand_for(meld, wild)));
+        let stands = stands.filter(|(other, _)| **other == card).nth(copy.into()).map(|(_, stands)| stands);
+        let (written, spoken) = match stands {
+            Some(Some((rank, suit))) => (say::stands_written(rank, suit), say::stands_spoken(rank, suit)),
+            Some(None) | None => (say::WILD.to_owned(), say::WILD_SPOKEN.to_owned()),
+        };
+        Remark { spoken, tags: vec![(written, "is-good")], ..Remark::default() }
+    }
+
+    fn aside(&self, seat: Seat) -> Aside {
+        Aside { note: if self.went_out == Some(seat) { say::WENT_OUT } else { "" }, ..Aside::default() }
+    }
+
+    fn next_round() -> Option<Action> {
+        Some(Action::Deal)
+    }
+
+    /// Those who went out, the ones that cost the others most first.
+    fn best_plays(table: &Table<FiveSuits>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+        let mut best: Vec<(i32, Vec<Card>, String)> = Vec::new();
+        let mut out = None;
+        for event in table.turns().iter().flat_map(|turn| &turn.events) {
+            match event {
+                Event::Own(Happening::WentOut { seat }) => out = Some((*seat, Vec::new())),
+                Event::Moved { cards, from: Place::Hand(seat), to: Place::Pile(..) } => {
+                    if let Some((_, laid)) = out.as_mut().filter(|(who, _)| who == seat) {
+                        laid.extend(cards.iter().flatten());
+                    }
+                }
+                Event::RoundOver { round, scores } => {
+                    if let Some((seat, laid)) = out.take() {
+                        let others = scores.iter().sum();
+                        best.push((others, laid, say::best_play(voice.who(seat), *round, others)));
+                    }
+                }
+                _ => {}
+            }
+        }
+        sort_by_key(&mut best, |(others, ..)| std::cmp::Reverse(*others));
+        best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+    }
+}
+
+/// The hand is short of a card.
+fn ask_take(view: &View<FiveSuits>) -> Ask<Action> {
+    let open = &view.open;
+    let text = if open.is_last_turn() { say::LAST_TURN } else { say::TAKE_ONE };
+    let note = say::left(fewest_left(&view.hand, open.wild()));
+    let mut ask = Ask::new(Line { note, ..Line::plain(text) });
+    if let Some(top) = open.discard.last() {
+        ask = ask.choice(Choice::plain(say::take(*top)), Does::Act(Action::Take(Source::Discard)));
+    }
+    let draw = Action::Take(Source::Stock);
+    if view.check(&draw).is_ok() {
+        ask = ask.choice(Choice::primary(say::DRAW), Does::Act(draw));
+    }
+    ask
+}
+
+/// A card is to be picked, or the proposed one taken.
+fn ask_without(view: &View<FiveSuits>) -> Ask<Action> {
+    let open = &view.open;
+    let wild = open.wild();
+    if open.is_last_turn()
+        && let Some(turn) = last_turn(&view.hand, wild)
+    {
+        let line = Line { note: say::left(turn.arrangement.points), ..Line::plain(say::LAST_DISCARD) };
+        let discard = Choice::primary(say::discard(turn.discard));
+        return Ask::picking(line).choice(discard, Does::Act(Action::Discard(turn.discard)));
+    }
+    let goes_out = !open.is_last_turn() && going_out(&view.hand, wild) != 0;
+    let line = Line::plain(if goes_out { say::CAN_GO_OUT } else { say::PICK });
+    Ask::picking(line).choice(Choice::primary(say::DISCARD).dimmed(true), Does::Nothing)
+}
+
+/// What discarding a card leaves, and whether it goes out.
+fn ask_with(view: &View<FiveSuits>, card: Card) -> Ask<Action> {
+    let wild = view.open.wild();
+    let mut rest = view.hand;
+    // A picked card is in the hand.
+    let _ = rest.remove(card);
+    let left = fewest_left(&rest, wild);
+    let discard = Does::Act(Action::Discard(card));
+    let line = Line::plain(say::leaves(card, left));
+    if left > 0 || view.open.is_last_turn() {
+        return Ask::picking(line).choice(Choice::primary(say::discard(card)), discard);
+    }
+    Ask::picking(Line { good: Some(true), ..line })
+        .choice(Choice::plain(say::discard(card)), discard)
+        .choice(Choice::primary(say::GO_OUT), Does::Act(Action::GoOut(card)))
+}
+
+/// The picture of the game on the first page.
+pub fn art() -> AnyView {
+    let cards = ["6*", "7*", "Joker"].into_iter().filter_map(|card| card.parse().ok());
+    view! { {cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()} }.into_any()
+}

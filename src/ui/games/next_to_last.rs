@@ -1,0 +1,187 @@
+//! Next to Last at the table: stock and discard pile, what is in force, the call and the catch.
+
+mod furniture;
+
+use crate::ui::components::card::CardFace;
+use crate::ui::components::hand::Remark;
+use crate::ui::components::seats::Aside;
+use crate::ui::controller::{Playable, TableController};
+use crate::ui::games::dock::{Ask, Choice, Does, Interruption, Line};
+use fivefold::bots::Level;
+use fivefold::cards::{Card, Hand, Rank, Suit};
+use fivefold::chance::Stream;
+use fivefold::game::{Event, Illegal, Place, Seat, View};
+use fivefold::games::next_to_last::{self, Action, Happening, NextToLast, Phase, Refusal};
+use fivefold::short_sort::sort_by_key;
+use fivefold::table::Table;
+use fivefold::text::{Voice, cards, next_to_last as say};
+use furniture::Furniture;
+use leptos::prelude::*;
+
+/// How many of the best plays are shown.
+const BEST_PLAYS: usize = 3;
+
+impl Playable for NextToLast {
+    const LOWEST_WINS: bool = true;
+    const PICKS_ONE: bool = true;
+
+    fn choose(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
+        next_to_last::choose(view, level, stream)
+    }
+
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        say::tell(events, voice)
+    }
+
+    fn refuse(illegal: &Illegal<Refusal>) -> String {
+        say::refusal(illegal)
+    }
+
+    fn furniture(controller: TableController<NextToLast>) -> AnyView {
+        view! { <Furniture controller/> }.into_any()
+    }
+
+    fn in_order(hand: &Hand) -> Vec<Card> {
+        say::in_order(hand)
+    }
+
+    fn ask(view: &View<NextToLast>, picked: &Hand) -> Option<Ask<Action>> {
+        match view.open.phase {
+            Phase::Cut { .. } if view.is_to_act() => Some(Ask::new(Line::plain(say::CUT_PROMPT))),
+            Phase::Play { .. } if view.is_to_act() => Some(match picked.iter().next() {
+                Some(card) => ask_with(view, card),
+                None => ask_without(view),
+            }),
+            Phase::Window { .. } => {
+                let is_yours = view.open.window == Some(view.seat);
+                Some(Ask::new(Line::plain(if is_yours { say::WIN_WAITS } else { say::OTHERS_DECIDE })))
+            }
+            _ => None,
+        }
+    }
+
+    const WORD: Option<&'static str> = Some(say::CALL);
+
+    fn takes_word(view: &View<NextToLast>) -> bool {
+        let plays = view.hand.kinds_mask() & view.open.fitting() != 0;
+        matches!(view.open.phase, Phase::Play { seat } if seat == view.seat) && view.hand.len() == 2 && plays
+    }
+
+    fn with_word(action: Action) -> Action {
+        match action {
+            Action::Play { card, suit, .. } => Action::Play { card, suit, call: true },
+            other => other,
+        }
+    }
+
+    fn interruption(open: &NextToLast, by: Seat, voice: &Voice<'_>) -> Option<Interruption<Action>> {
+        let owner = open.window?;
+        let mut choices = Vec::new();
+        if matches!(open.phase, Phase::Window { .. }) {
+            choices.push((say::LET_GO.to_owned(), Action::LetGo { by }));
+        }
+        choices.push((say::catch(voice.who(owner)), Action::Catch { by }));
+        Some(Interruption { line: say::catch_or_not(voice.who(owner)), wave_on: say::LET_GO, choices })
+    }
+
+    fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<(String, Hand)> {
+        next_to_last::advise(view, stream).as_ref().map(say::advice)
+    }
+
+    fn remark(view: &View<NextToLast>, card: Card) -> Remark {
+        let plays = view.is_to_act() && matches!(view.open.phase, Phase::Play { .. });
+        let fits = view.open.fitting() >> card.index() & 1 == 1;
+        Remark { is_dimmed: plays && !fits, ..Remark::default() }
+    }
+
+    fn aside(&self, seat: Seat) -> Aside {
+        Aside { note: if self.window == Some(seat) { say::NO_CALL } else { "" }, ..Aside::default() }
+    }
+
+    fn next_round() -> Option<Action> {
+        Some(Action::Deal)
+    }
+
+    /// The turns of the most cards, and the largest penalties.
+    fn best_plays(table: &Table<NextToLast>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+        let mut best: Vec<(usize, Vec<Card>, String)> = Vec::new();
+        let mut run: (Seat, Vec<Card>) = (Seat(0), Vec::new());
+        let mut series: Vec<Card> = Vec::new();
+        for event in table.turns().iter().flat_map(|turn| &turn.events) {
+            match event {
+                Event::Moved { cards, from: Place::Hand(seat), .. } => {
+                    if *seat != run.0 {
+                        run = (*seat, Vec::new());
+                    }
+                    run.1.extend(cards.iter().flatten());
+                    series.extend(cards.iter().flatten());
+                }
+                Event::TurnBegan { .. } | Event::RoundOver { .. } => {
+                    if run.1.len() > 1 {
+                        best.push((run.1.len(), run.1.clone(), say::best_turn(voice.who(run.0), run.1.len())));
+                    }
+                    run.1.clear();
+                }
+                Event::Own(Happening::PenaltyTaken { seat, penalty, drawn }) => {
+                    let cards = usize::from(penalty.cards / penalty.kind.cards());
+                    let series = series[series.len().saturating_sub(cards)..].to_vec();
+                    if cards > 1 && !series.is_empty() {
+                        best.push((usize::from(*drawn), series, say::best_penalty(voice.who(*seat), *drawn)));
+                    }
+                }
+                _ => {}
+            }
+        }
+        sort_by_key(&mut best, |(size, ..)| std::cmp::Reverse(*size));
+        best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+    }
+}
+
+/// What can be done while nothing is picked.
+fn ask_without(view: &View<NextToLast>) -> Ask<Action> {
+    let plays = view.hand.kinds_mask() & view.open.fitting() != 0;
+    let can = |action: Action| view.check(&action).is_ok();
+    let prompt = Line::plain(say::prompt(&view.open, plays, can(Action::Draw)));
+    let ask = if plays { Ask::picking(prompt) } else { Ask::new(prompt) };
+    if let Some(penalty) = view.open.penalty() {
+        let take = say::take(penalty.cards);
+        ask.choice(if plays { Choice::plain(take) } else { Choice::primary(take) }, Does::Act(Action::Take))
+    } else if can(Action::Draw) {
+        ask.choice(Choice::primary(say::DRAW), Does::Act(Action::Draw))
+    } else if can(Action::Pass) {
+        ask.choice(Choice::primary(say::PASS), Does::Act(Action::Pass))
+    } else {
+        ask.choice(Choice::primary(say::PLAY).dimmed(true), Does::Nothing)
+    }
+}
+
+/// What can be done with a card that is picked.
+fn ask_with(view: &View<NextToLast>, card: Card) -> Ask<Action> {
+    let play = |suit: Option<Suit>| Action::Play { card, suit, call: false };
+    let is_jack = card.rank() == Some(Rank::Jack);
+    let checked = view.check(&play(is_jack.then_some(Suit::Spades)));
+    let line = match &checked {
+        Ok(()) => Line { good: Some(true), ..Line::plain(say::effect(&view.open, card)) },
+        Err(illegal) => Line { good: Some(false), ..Line::plain(say::refusal(illegal)) },
+    };
+    let mut ask = Ask::picking(line);
+    if let Some(penalty) = view.open.penalty() {
+        ask = ask.choice(Choice::plain(say::take(penalty.cards)), Does::Act(Action::Take));
+    } else if view.check(&Action::Draw).is_ok() {
+        ask = ask.choice(Choice::plain(say::DRAW), Does::Act(Action::Draw));
+    }
+    if is_jack && checked.is_ok() {
+        let suit = |ask: Ask<Action>, suit: Suit| {
+            let label = format!("{} {}", cards::suit_sign(suit), cards::suit_name(suit));
+            ask.choice(Choice::plain(label), Does::Act(play(Some(suit))))
+        };
+        return say::SUITS.into_iter().fold(ask, suit).undecided();
+    }
+    ask.choice(Choice::primary(say::PLAY).dimmed(checked.is_err()), Does::Act(play(None)))
+}
+
+/// The picture of the game on the first page.
+pub fn art() -> AnyView {
+    let cards = ["8H", "8S", "JC"].into_iter().filter_map(|card| card.parse().ok());
+    view! { {cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()} }.into_any()
+}
