@@ -23,27 +23,25 @@ impl<A> Weighed<A> {
 
 /// Weighs actions in `worlds` worlds imagined from a view; the best comes first, of equal ones the earlier.
 ///
-/// Every action is looked at in the same worlds, so that their luck cancels out. After each quarter of the worlds the
-/// worse half of the actions is given up (sequential halving, Karnin, Koren and Somekh 2013), and its share of the work
-/// goes to the rest. `outcome` is called at most `worlds` times the number of actions; it says what an action comes to in
-/// a world, the more the better.
-pub fn weigh<G: Game>(
+/// Every action is looked at in the same worlds, so that their luck cancels out. After half of the worlds the worse half
+/// of the actions is given up. `prepare` makes of a world what the outcomes are read from; `outcome` says what an action
+/// comes to in it, the more the better, and is called at most `worlds` times for each action.
+pub fn weigh<G: Game, W, A>(
     view: &View<G>,
-    actions: Vec<G::Action>,
+    actions: Vec<A>,
     worlds: u32,
     stream: &mut Stream,
-    mut outcome: impl FnMut(&State<G>, &G::Action) -> i64,
-) -> Vec<Weighed<G::Action>> {
-    const STAGES: u32 = 4;
+    prepare: impl Fn(State<G>) -> W,
+    mut outcome: impl FnMut(&W, &A) -> i64,
+) -> Vec<Weighed<A>> {
     let mut weighed: Vec<_> = actions.into_iter().map(|action| Weighed { action, sum: 0, worlds: 0 }).collect();
-    let budget = worlds * weighed.len() as u32;
     let mut going = weighed.len();
-    for _ in 0..STAGES {
+    for half in [worlds.div_ceil(2), worlds / 2] {
         if going < 2 {
             break;
         }
-        for _ in 0..budget / STAGES / going as u32 {
-            let world = view.imagine(stream);
+        for _ in 0..half {
+            let world = prepare(view.imagine(stream));
             for one in &mut weighed[..going] {
                 one.sum += outcome(&world, &one.action);
                 one.worlds += 1;

@@ -21,6 +21,7 @@ use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// What the table has to know of a game beside its rules.
@@ -123,6 +124,8 @@ pub struct TableController<G: Playable> {
     table: RwSignal<Table<G>>,
     /// Who looks; nobody until the curtain is lifted.
     viewer: RwSignal<Option<Seat>>,
+    /// The cards of the open hand that are picked: no part of the game yet, but furniture may show what they would do.
+    pub picked: RwSignal<BTreeSet<HandCard>>,
     /// What the device is known to hold of this table. Anything else there comes from another tab.
     kept: StoredValue<Option<String>>,
     elsewhere: RwSignal<bool>,
@@ -171,6 +174,7 @@ impl<G: Playable> TableController<G> {
             house,
             table: RwSignal::new(table),
             viewer: RwSignal::new(alone),
+            picked: RwSignal::new(BTreeSet::new()),
             kept: StoredValue::new(storage::read(&shelf::key(id))),
             elsewhere,
             hold: Hold::take(id, leave),
@@ -350,6 +354,7 @@ impl<G: Playable> TableController<G> {
     /// The person whose turn it is has the device.
     pub fn lift_curtain(self) {
         if let Some(seat) = untrack(|| self.curtain()) {
+            self.picked.update(BTreeSet::clear);
             self.viewer.set(Some(seat));
         }
     }

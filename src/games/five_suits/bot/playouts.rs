@@ -23,9 +23,14 @@ pub(super) fn weigh(view: &View<FiveSuits>, stream: &mut Stream) -> Vec<Weighed>
     if actions.len() < 2 {
         return actions.drain(..).map(|action| Weighed { action, tenths: 0 }).collect();
     }
-    let weighed = worlds::weigh(view, actions, WORLDS, stream, |world, action| {
-        i64::from(outcome(world.clone(), action, view.seat, &view.unseen))
-    });
+    let weighed = worlds::weigh(
+        view,
+        actions,
+        WORLDS,
+        stream,
+        |world| world,
+        |world, action| i64::from(outcome(world.clone(), action, view.seat, &view.unseen)),
+    );
     weighed.into_iter().map(|one| Weighed { action: one.action, tenths: one.mean() as i32 }).collect()
 }
 
