@@ -3,7 +3,7 @@
 use super::components::notices::{NoticeList, Notices};
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
-use super::thinking::Desk;
+use super::thinking::Thinker;
 use super::{browser, card_sheet, storage, updates};
 use fivefold::link::{BadLink, Route};
 use fivefold::text::app;
@@ -20,7 +20,7 @@ pub struct House {
     /// The last sentences for those who listen; the number makes a repeated sentence a new one.
     pub announced: RwSignal<(u32, String)>,
     /// Where bots and hints are thought about.
-    pub desk: Desk,
+    pub thinker: Thinker,
 }
 
 impl House {
@@ -67,7 +67,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(Settings::load()),
         notices: Notices::new(),
         announced: RwSignal::new((0, String::new())),
-        desk: Desk::new(),
+        thinker: Thinker::new(),
     };
     provide_context(house);
     house.settings.get_untracked().show();

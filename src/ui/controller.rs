@@ -167,7 +167,7 @@ impl<G: Playable> TableController<G> {
         let alone = if let [only] = people.as_slice() { Some(*only) } else { None };
         let elsewhere = RwSignal::new(false);
         let house = House::get();
-        let bots = Bots { inquiry: Inquiry::new(house.desk), due: StoredValue::new(None) };
+        let bots = Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) };
         let leave = move || leave_to_other_tab(elsewhere, bots);
         let controller = TableController {
             id,

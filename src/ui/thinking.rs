@@ -4,11 +4,11 @@
 //! answers opens it, makes the view of the seat, and asks the game, with the random numbers of that point of the game. So
 //! the answer is the same wherever it is found: in the worker or, where there is none, in the page.
 
-mod desk;
 mod inquiry;
+mod thinker;
 
-pub use desk::Desk;
 pub use inquiry::Inquiry;
+pub use thinker::Thinker;
 
 use super::controller::Playable;
 use super::games;

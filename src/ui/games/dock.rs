@@ -218,7 +218,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
         }
     };
     let advice = RwSignal::new(None);
-    let inquiry = Inquiry::new(House::get().desk);
+    let inquiry = Inquiry::new(House::get().thinker);
     let advise = move |()| controller.seek_advice(inquiry, move |found| advice.set(Some(found)));
     let remark = move |card: HandCard| {
         let remark = view.with(|view| view.as_ref().map_or(Remark::default(), |view| G::remark_copy(view, card)));

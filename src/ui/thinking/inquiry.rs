@@ -1,6 +1,6 @@
 //! One question at a time for one purpose, and whether somebody has to be told that it takes long.
 
-use super::{Desk, Question};
+use super::{Question, Thinker};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -11,7 +11,7 @@ const LONG: Duration = Duration::from_millis(300);
 /// A question that somebody waits to have answered, or none at the moment. A cheap handle, like a signal.
 #[derive(Clone, Copy)]
 pub struct Inquiry {
-    desk: Desk,
+    thinker: Thinker,
     asked: StoredValue<Option<u32>>,
     remark: StoredValue<Option<TimeoutHandle>>,
     takes_long: RwSignal<bool>,
@@ -19,9 +19,9 @@ pub struct Inquiry {
 
 impl Inquiry {
     /// Nothing asked yet. The question is taken back when the calling component goes.
-    pub fn new(desk: Desk) -> Inquiry {
+    pub fn new(thinker: Thinker) -> Inquiry {
         let inquiry = Inquiry {
-            desk,
+            thinker,
             asked: StoredValue::new(None),
             remark: StoredValue::new(None),
             takes_long: RwSignal::new(false),
@@ -33,7 +33,7 @@ impl Inquiry {
     /// Asks about the table of a record, instead of what was asked before.
     pub fn ask(self, question: Question, record: &str, then: impl FnOnce(Option<String>) + 'static) {
         self.stop();
-        let number = self.desk.ask(question, record, move |answer| {
+        let number = self.thinker.ask(question, record, move |answer| {
             self.asked.try_set_value(None);
             self.stop();
             then(answer);
@@ -58,7 +58,7 @@ impl Inquiry {
     /// Takes the question back, if there is one.
     pub fn stop(self) {
         if let Some(number) = self.asked.try_update_value(Option::take).flatten() {
-            self.desk.forget(number);
+            self.thinker.forget(number);
         }
         if let Some(remark) = self.remark.try_update_value(Option::take).flatten() {
             remark.clear();

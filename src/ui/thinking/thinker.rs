@@ -36,12 +36,12 @@ struct Inside {
 
 /// Where questions about tables are answered, one after another. A cheap handle, like a signal.
 #[derive(Clone, Copy)]
-pub struct Desk(StoredValue<Inside, LocalStorage>);
+pub struct Thinker(StoredValue<Inside, LocalStorage>);
 
-impl Desk {
-    /// A desk that nobody has asked anything yet, for as long as the calling component lives.
-    pub fn new() -> Desk {
-        Desk(StoredValue::new_local(Inside { helper: Helper::None, open: Vec::new(), last: 0 }))
+impl Thinker {
+    /// A thinker that nobody has asked anything yet, for as long as the calling component lives.
+    pub fn new() -> Thinker {
+        Thinker(StoredValue::new_local(Inside { helper: Helper::None, open: Vec::new(), last: 0 }))
     }
 
     /// Asks about the table of a record; returns the number of the question. The answer never comes before this returns.
