@@ -200,6 +200,21 @@ mod tests {
     }
 
     #[test]
+    fn the_bot_whose_turn_it_is_has_something_to_do_and_nobody_else() {
+        let deal = Deal::new(3, &Choices::NONE, "bots".parse().unwrap()).unwrap();
+        let kinds = [Kind::Bot(Level::Easy), Kind::Person, Kind::Bot(Level::Hard)];
+        let mut table: Table<Wichita> =
+            Table::new(deal, |seat| Player::new(kinds[usize::from(seat.0)], &format!("P{}", seat.0)).unwrap());
+        while !table.is_over() {
+            let seat = table.waits_for().unwrap().0;
+            let expected: Vec<_> = kinds[usize::from(seat.0)].level().map(|level| (seat, level)).into_iter().collect();
+            assert_eq!(table.bots_to_act(), expected);
+            table.act(table.view(seat).legal(50).pop().unwrap()).unwrap();
+        }
+        assert_eq!(table.bots_to_act(), []);
+    }
+
+    #[test]
     fn c4_a_refused_action_leaves_the_table_as_it_was() {
         let mut table = table();
         let before = table.clone();

@@ -442,8 +442,8 @@ impl<G: Playable> TableController<G> {
         let due = js_sys::Date::now() + pause as f64;
         self.bots.inquiry.ask(Question::Bots, &self.record(), move |answer| {
             let Some(action) = answer.as_deref().and_then(G::read_action) else { return };
-            // Below a second or so; what is over already counts as none.
-            let left = (due - js_sys::Date::now()).max(0.0) as u64;
+            // Somebody may set the clock meanwhile.
+            let left = (due - js_sys::Date::now()).clamp(0.0, pause as f64) as u64;
             let act = move || self.act(action);
             self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
         });
