@@ -47,6 +47,8 @@ pub struct Choice {
     is_pressed: Option<bool>,
     /// Whether it earns or costs something.
     good: Option<bool>,
+    /// What it does in words, where the label is only a sign.
+    spoken: Option<&'static str>,
     /// The key that does the same.
     key: Option<&'static str>,
 }
@@ -54,7 +56,15 @@ pub struct Choice {
 impl Choice {
     /// One of several.
     pub fn plain(label: impl Into<String>) -> Choice {
-        Choice { label: label.into(), is_primary: false, is_dimmed: false, is_pressed: None, good: None, key: None }
+        Choice {
+            label: label.into(),
+            is_primary: false,
+            is_dimmed: false,
+            is_pressed: None,
+            good: None,
+            spoken: None,
+            key: None,
+        }
     }
 
     /// What most people want.
@@ -75,6 +85,11 @@ impl Choice {
     /// Marks it as one that earns or costs something.
     pub fn judged(self, good: Option<bool>) -> Choice {
         Choice { good, ..self }
+    }
+
+    /// Says in words what a sign does.
+    pub fn spoken(self, spoken: &'static str) -> Choice {
+        Choice { spoken: Some(spoken), ..self }
     }
 
     /// Gives it a key.
@@ -356,6 +371,7 @@ fn Dock(
                 class=("is-good", move || is(|choice| choice.good == Some(true)))
                 class=("is-bad", move || is(|choice| choice.good == Some(false))) type="button"
                 aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true")
+                aria-label=move || choice.with(|choice| choice.as_ref()?.spoken)
                 aria-pressed=move || choice.with(|choice| choice.as_ref()?.is_pressed.map(|on| if on { "true" } else { "false" })) on:click=press>
                 {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
             </button>
