@@ -208,7 +208,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
             Some(word) => ask.choice_first(Choice::plain(word).pressed(says()).key("c"), Does::Say),
             None => ask,
         };
-        match G::SORTS.get(sort.get()).filter(|_| !cards.with(Vec::is_empty)) {
+        match G::SORTS.get(sort.get()).filter(|_| controller.table().with(|table| table.waits_for().is_some())) {
             Some(way) => ask.choice_first(Choice::plain(*way).key("s"), Does::Sort),
             None => ask,
         }
