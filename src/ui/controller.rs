@@ -44,6 +44,9 @@ pub trait Playable:
         dock::dock(controller, hints_asked, on_result)
     }
 
+    /// Whether the lowest total wins.
+    const LOWEST_WINS: bool = false;
+
     /// Whether only one card can be picked at a time.
     const PICKS_ONE: bool = false;
 

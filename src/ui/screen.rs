@@ -208,6 +208,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     Finished {
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
         title,
+        lowest_wins: G::LOWEST_WINS,
         players: table
             .players()
             .iter()

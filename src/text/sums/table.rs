@@ -214,6 +214,9 @@ impl Formula {
         let good = demand.is_met_by(picked);
         let number = picked.len();
         let counted = match demand {
+            Demand::Exact { count: wanted, .. } if number > usize::from(wanted) => {
+                format!("{}, {wanted} wanted", count(number as i64, "card", "cards"))
+            }
             Demand::Exact { count: wanted, .. } => format!("{number} of {}", count(wanted.into(), "card", "cards")),
             Demand::Leeway { .. } | Demand::Zero => count(number as i64, "card", "cards"),
         };
@@ -265,6 +268,8 @@ mod tests {
         assert_eq!(formula("5H QS Joker", exact), ("12 + 0 − 5 = +7".into(), true, "3 of 3 cards · 1 point".into()));
         assert_eq!(formula("7S", exact), ("+7".into(), false, "1 of 3 cards".into()));
         assert_eq!(formula("7H 2D", exact), ("−2 − 7 = −9".into(), false, "2 of 3 cards".into()));
+        let one = Demand::Exact { count: 1, target: 7 };
+        assert_eq!(formula("5S 2C", one), ("5 + 2 = +7".into(), false, "2 cards, 1 wanted".into()));
         let leeway = Demand::Leeway { count: 1, target: 7 };
         assert_eq!(formula("7H", leeway), ("−7".into(), true, "1 card · 1 point".into()), "S-3");
         assert_eq!(formula("5S 2C", leeway), ("5 + 2 = +7".into(), true, "2 cards · 1 point".into()), "S-3");

@@ -342,6 +342,10 @@ fn Dock(
     });
     // Keys work wherever the focus is; Enter only where nothing else has a use for it.
     let keys = window_event_listener(ev::keydown, move |event| {
+        // Ctrl with + or − is the browser's, and a dialog lies over the table.
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || browser::find("dialog[open]").is_some() {
+            return;
+        }
         let key = event.key();
         let number = face.with_untracked(|face| face.choices.iter().position(|choice| choice.key == Some(&key)));
         match number {

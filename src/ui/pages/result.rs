@@ -15,6 +15,8 @@ pub struct Finished {
     pub kicker: String,
     /// Who won.
     pub title: String,
+    /// Whether the lowest total wins.
+    pub lowest_wins: bool,
     /// The players in seat order.
     pub players: Vec<Standing>,
     /// The totals over the game, in seat order.
@@ -52,15 +54,16 @@ pub fn Result(
     /// Goes back to the table.
     on_look: Callback<()>,
 ) -> impl IntoView {
-    let Finished { kicker, title, players, totals, rounds, best } = finished;
+    let Finished { kicker, title, lowest_wins, players, totals, rounds, best } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
-    // In some games the lowest total wins.
-    let lowest_wins =
-        players.iter().any(|player| player.won && players.iter().all(|other| other.score >= player.score));
-    let merit = move |player: &Standing| if lowest_wins { -player.score } else { player.score };
-    ranked.sort_by_key(|player| std::cmp::Reverse(merit(player)));
+    // The last player left can win with less than those who are out; in some games the lowest total wins.
+    let rank = move |player: &Standing| {
+        let merit = if lowest_wins { -player.score } else { player.score };
+        std::cmp::Reverse((player.won, merit))
+    };
+    ranked.sort_by_key(rank);
     let first = ranked.first().map_or(0, |player| player.seat);
     let score_sheet = (rounds.len() > 1).then(|| {
         let names = names.clone();
@@ -72,7 +75,7 @@ pub fn Result(
         }
     });
     let standing = |player: Standing| {
-        let place = 1 + players.iter().filter(|other| merit(other) > merit(&player)).count();
+        let place = 1 + players.iter().filter(|other| rank(other) < rank(&player)).count();
         view! {
             <li class="standing" class=("is-winner", player.won)>
                 <span class="standing__place">{place}</span>

@@ -7,7 +7,7 @@ use fivefold::game::{Choice, Choices, Deal, Game, Seat};
 use fivefold::games::sums::solver::{Demand, Solver};
 use fivefold::games::sums::{Action, Phase, Sums};
 use fivefold::save::SavedTable;
-use fivefold::table::{Kind, Table};
+use fivefold::table::{self, Kind, Table};
 use serde_json::json;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
@@ -146,17 +146,21 @@ pub async fn parliament_hill_is_an_event(stage: &mut Stage) -> Outcome {
     assert_eq!(cards, 7);
     let score = |table: &Table<Sums>| table.state().open().scores()[YOU];
     assert_eq!(score(&player.table().await?), score(&before) + 3);
-    look(stage, "parliament").await
+    look(stage, "parliament").await?;
+    page.click(&button("See the result")).await?;
+    page.wait_for_text(&css(".play:first-child .play__text"), "You: Parliament Hill").await
 }
 
 /// A game in which one player keeps every Joker until there are seven.
 fn before_parliament() -> Table<Sums> {
     let seed = "hoard".parse().expect("a seed");
-    let choices = Choices::NONE.with("decks", Choice::Number(8)).with("winning_score", Choice::Number(100));
+    // The three points win, so that nothing comes after them.
+    let choices = Choices::NONE.with("decks", Choice::Number(8)).with("winning_score", Choice::Number(64));
     let deal = Deal::new(2, &choices, seed).expect("a deal");
-    let kinds = [Kind::Person, Kind::Bot(Level::Medium)];
-    let mut table =
-        Table::new(deal, |seat| fivefold::table::Player::new(kinds[usize::from(seat.0)], "You").expect("a name"));
+    let mut table = Table::new(deal, |seat| match seat {
+        YOU => table::Player::person("You").expect("a name"),
+        _ => table::Player::new(Kind::Bot(Level::Medium), "Magnus").expect("a name"),
+    });
     for _ in 0..100_000 {
         let (seat, _) = table.waits_for().expect("nobody wins before");
         let view = table.view(seat);
