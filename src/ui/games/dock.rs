@@ -195,7 +195,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
         });
         cards.with(|cards| ends.iter().skip(1).filter_map(|end| cards.get(*end).copied()).collect::<Vec<_>>())
     });
-    let picked = RwSignal::new(BTreeSet::<HandCard>::new());
+    let picked = controller.picked;
     let position = Memo::new(move |_| controller.table().with(|table| table.turns().len()));
     // A word is said for the next action only.
     let said_at = RwSignal::new(None);
