@@ -21,6 +21,7 @@ use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// What the table has to know of a game beside its rules.
@@ -45,7 +46,7 @@ pub trait Playable:
         dock::dock(controller, hints_asked, on_result)
     }
 
-    /// Whether few points are good.
+    /// Whether the lowest total wins.
     const LOWEST_WINS: bool = false;
 
     /// Whether only one card can be picked at a time.
@@ -123,6 +124,8 @@ pub struct TableController<G: Playable> {
     table: RwSignal<Table<G>>,
     /// Who looks; nobody until the curtain is lifted.
     viewer: RwSignal<Option<Seat>>,
+    /// The cards of the open hand that are picked: no part of the game yet, but furniture may show what they would do.
+    pub picked: RwSignal<BTreeSet<HandCard>>,
     /// What the device is known to hold of this table. Anything else there comes from another tab.
     kept: StoredValue<Option<String>>,
     elsewhere: RwSignal<bool>,
@@ -154,6 +157,7 @@ impl<G: Playable> TableController<G> {
             house: House::get(),
             table: RwSignal::new(table),
             viewer: RwSignal::new(alone),
+            picked: RwSignal::new(BTreeSet::new()),
             kept: StoredValue::new(storage::read(&shelf::key(id))),
             elsewhere,
             hold: Hold::take(id, leave),
@@ -321,6 +325,7 @@ impl<G: Playable> TableController<G> {
     /// The person whose turn it is has the device.
     pub fn lift_curtain(self) {
         if let Some(seat) = untrack(|| self.curtain()) {
+            self.picked.update(BTreeSet::clear);
             self.viewer.set(Some(seat));
         }
     }
