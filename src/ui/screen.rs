@@ -44,6 +44,7 @@ struct Desk {
     has_rounds: bool,
     is_elsewhere: Signal<bool>,
     is_over: Signal<bool>,
+    /// Whether the one who looks can do something now.
     may_act: Signal<bool>,
     can_undo: Signal<bool>,
     curtain: Signal<Option<Seat>>,
@@ -260,7 +261,6 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
                 won: winners.contains(&seat),
             })
             .collect(),
-        lowest_wins: G::LOWEST_WINS,
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),

@@ -40,13 +40,13 @@ pub fn Furniture(
     }
 }
 
-/// Where the picked card can take the balance, and whether it costs a point there.
-fn ahead(controller: TableController<Balance>) -> Vec<(i16, bool)> {
+/// Where the picked card can take the balance.
+fn ahead(controller: TableController<Balance>) -> Vec<i16> {
     let card = controller.picked.with(|picked| picked.iter().next().map(|(card, _)| *card));
     controller.table().with(|table| {
         let open = table.state().open();
         let swings = card.map(|card| Sign::BOTH.map(|sign| open.swing(card, sign)));
-        swings.into_iter().flatten().map(|swing| (swing.balance, swing.points < 0)).collect()
+        swings.into_iter().flatten().map(|swing| swing.balance).collect()
     })
 }
 
@@ -55,11 +55,11 @@ fn ahead(controller: TableController<Balance>) -> Vec<(i16, bool)> {
 fn Beam(
     /// The balance.
     balance: Memo<i16>,
-    /// Where it can go with the picked card, and whether that costs a point.
-    ahead: Signal<Vec<(i16, bool)>>,
+    /// Where it can go with the picked card.
+    ahead: Signal<Vec<i16>>,
 ) -> impl IntoView {
-    let ghost = |(balance, costs): (i16, bool)| {
-        view! { <circle class="beam__ghost" class=("is-bad", costs) cx=balance.clamp(-END, END) * 12 cy="76" r="13"></circle> }
+    let mark = |balance: i16| {
+        view! { <circle class="beam__ahead" cx=balance.clamp(-END, END) * 12 cy="101" r="7"></circle> }
     };
     let at = move || balance.get().clamp(-END, END).to_string();
     let mut ticks = String::new();
@@ -78,7 +78,7 @@ fn Beam(
                     <path class="beam__danger" d="M-114 92H-181A9 9 0 0 0-181 110H-114ZM114 92H181A9 9 0 0 1 181 110H114Z"></path>
                     <path class="beam__ticks" d=ticks></path>
                     {[-9, 0, 9].map(label)}
-                    {move || ahead.get().into_iter().map(ghost).collect_view()}
+                    {move || ahead.get().into_iter().map(mark).collect_view()}
                     <g class="beam__weight">
                         <circle class="beam__ball" cy="62" r="30"></circle>
                         <text class="beam__number" y="62">{move || signed(balance.get().into())}</text>
