@@ -36,7 +36,8 @@ fn reaches_goal(number: u32) -> Option<bool> {
 fn most_points(state: &State<Balance>, width: usize) -> i32 {
     let hand = state.hands()[Seat(0)];
     let mut stock = state.stock().iter();
-    let mut turns = (hand.len() + state.stock().len().div_ceil(2)) as i32;
+    // The table takes the first card of the stock, and every other one is drawn.
+    let mut turns = (hand.len() + state.stock().len() / 2) as i32;
     let mut positions: HashMap<(Packed, i16), i32> = HashMap::from([((packed(&hand), state.open().balance), 0)]);
     while turns > 0 {
         turns -= 1;
