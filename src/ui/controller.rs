@@ -46,7 +46,7 @@ pub trait Playable:
         dock::dock(controller, hints_asked, on_result)
     }
 
-    /// Whether few points are good.
+    /// Whether the lowest total wins.
     const LOWEST_WINS: bool = false;
 
     /// Whether only one card can be picked at a time.

@@ -250,6 +250,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     Finished {
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
         title,
+        lowest_wins: G::LOWEST_WINS,
         players: table
             .players()
             .iter()
@@ -260,7 +261,6 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
                 won: winners.contains(&seat),
             })
             .collect(),
-        lowest_wins: G::LOWEST_WINS,
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),

@@ -173,8 +173,7 @@ fn medium(view: &View<Balance>) -> Option<Action> {
     Some(Action::Play(card_of(&view.hand, step.kind)?, step.sign))
 }
 
-/// A beginner: sees most points that are there for the taking and mostly avoids a cost, and does not think of what is left
-/// to the others.
+/// A beginner: plays greedily half of the time, and else any card that costs nothing, even past a point.
 fn easy(sight: Sight<'_, Balance>, stream: &mut Stream) -> Option<Action> {
     if sight.open.phase == Phase::RoundOver {
         return Some(Action::Deal);
@@ -182,9 +181,12 @@ fn easy(sight: Sight<'_, Balance>, stream: &mut Stream) -> Option<Action> {
     if sight.open.to_act() != Some(sight.seat) {
         return None;
     }
+    if stream.below(2) == 0 {
+        return greedy(sight);
+    }
     let hand = kinds(sight.hand);
     let balance = sight.open.balance;
-    let sees_points = stream.below(5) > 0;
+    let sees_points = stream.below(4) > 0;
     let most = moves(&hand, balance).map(|step| swing(balance, step.kind, step.sign).1).max()?;
     let wanted = if sees_points { most } else { most.min(0) };
     let good: Vec<Move> =

@@ -7,6 +7,7 @@
 //! after each of its own actions, and takes the action that comes out best. A last turn is worked out exactly.
 
 mod explain;
+mod outlook;
 mod playouts;
 mod policy;
 
@@ -15,6 +16,9 @@ use crate::bots::Level;
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::View;
+
+// What sets the levels apart, beside the ways of playing: a medium bot does not remember which cards it has seen, and
+// counts as if all of the pack could still come.
 
 /// In how many of a hundred turns an easy bot takes from the stock although the top discard would help.
 pub const OVERLOOKS_DISCARD: u32 = 40;
@@ -91,7 +95,7 @@ pub enum Reason {
 pub fn choose(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
     match level {
         Level::Easy => careless(view, stream),
-        Level::Medium => policy::choose(view.sight(), &view.unseen),
+        Level::Medium => policy::choose(view.sight(), &view.open.options.pack().into_iter().collect()),
         Level::Hard => Some(advise(view, stream)?.action),
     }
 }

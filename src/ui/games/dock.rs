@@ -48,6 +48,8 @@ pub struct Choice {
     is_pressed: Option<bool>,
     /// Whether it earns or costs something.
     good: Option<bool>,
+    /// What it does in words, where the label is only a sign.
+    spoken: Option<&'static str>,
     /// The key that does the same.
     key: Option<&'static str>,
 }
@@ -55,7 +57,15 @@ pub struct Choice {
 impl Choice {
     /// One of several.
     pub fn plain(label: impl Into<String>) -> Choice {
-        Choice { label: label.into(), is_primary: false, is_dimmed: false, is_pressed: None, good: None, key: None }
+        Choice {
+            label: label.into(),
+            is_primary: false,
+            is_dimmed: false,
+            is_pressed: None,
+            good: None,
+            spoken: None,
+            key: None,
+        }
     }
 
     /// What most people want.
@@ -76,6 +86,11 @@ impl Choice {
     /// Marks it as one that earns or costs something.
     pub fn judged(self, good: Option<bool>) -> Choice {
         Choice { good, ..self }
+    }
+
+    /// Says in words what a sign does.
+    pub fn spoken(self, spoken: &'static str) -> Choice {
+        Choice { spoken: Some(spoken), ..self }
     }
 
     /// Gives it a key.
@@ -194,7 +209,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
             Some(word) => ask.choice_first(Choice::plain(word).pressed(says()).key("c"), Does::Say),
             None => ask,
         };
-        match G::SORTS.get(sort.get()).filter(|_| !cards.with(Vec::is_empty)) {
+        match G::SORTS.get(sort.get()).filter(|_| controller.table().with(|table| table.waits_for().is_some())) {
             Some(way) => ask.choice_first(Choice::plain(*way).key("s"), Does::Sort),
             None => ask,
         }
@@ -374,6 +389,7 @@ fn Dock(
                 class=("is-good", move || is(|choice| choice.good == Some(true)))
                 class=("is-bad", move || is(|choice| choice.good == Some(false))) type="button"
                 aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true")
+                aria-label=move || choice.with(|choice| choice.as_ref()?.spoken)
                 aria-pressed=move || choice.with(|choice| choice.as_ref()?.is_pressed.map(|on| if on { "true" } else { "false" })) on:click=press>
                 {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
             </button>

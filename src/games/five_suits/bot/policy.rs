@@ -60,17 +60,26 @@ fn discard(sight: Sight<'_, FiveSuits>, unseen: &Hand) -> Option<Action> {
 
 /// The card to part with.
 fn worst(hand: &Hand, whole: &Arrangement, wild: Rank, unseen: &Hand) -> Option<Card> {
-    let natural = |hand: &Hand| -> Vec<Card> {
-        hand.kinds().map(|(card, _)| card).filter(|card| !is_wild(*card, wild)).collect()
-    };
-    let mut cards = natural(&whole.left);
-    if cards.is_empty() {
-        cards = natural(hand);
-    }
-    let least = cards.into_iter().min_by_key(|card| {
-        (HELPER * helpers(&whole.left, *card, wild, unseen) as i32 - POINT * points(*card, wild), card.index())
-    });
-    least.or_else(|| hand.iter().next())
+    ranked(hand, whole, wild, unseen).next()
+}
+
+/// The cards of a hand, those to part with soonest first: what is in no meld, then the cards of melds, then wild cards.
+fn ranked(hand: &Hand, whole: &Arrangement, wild: Rank, unseen: &Hand) -> impl Iterator<Item = Card> + use<> {
+    let mut cards: Vec<_> = hand
+        .kinds()
+        .map(|(card, _)| {
+            let waits = HELPER * helpers(&whole.left, card, wild, unseen) as i32;
+            let worth = waits - POINT * points(card, wild);
+            ((is_wild(card, wild), !whole.left.contains(card), worth, card.index()), card)
+        })
+        .collect();
+    cards.sort_unstable_by_key(|(key, _)| *key);
+    cards.into_iter().map(|(_, card)| card)
+}
+
+/// The `most` cards to part with soonest.
+pub(super) fn spare(hand: &Hand, wild: Rank, unseen: &Hand, most: usize) -> Vec<Card> {
+    ranked(hand, &arrangement::arrange(hand, wild), wild, unseen).take(most).collect()
 }
 
 /// How many unseen cards would bring a card into a book or a run with another card of `left`.
