@@ -3,6 +3,7 @@
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Seat, View};
+use fivefold::games::balance::{self, Balance};
 use fivefold::games::five_suits::{self, FiveSuits};
 use fivefold::games::next_to_last::{self, NextToLast};
 use fivefold::games::sums::{self, Sums};
@@ -148,6 +149,7 @@ pub async fn bots_act_as_they_do_natively(stage: &mut Stage) -> Outcome {
     expect_true_bots::<NextToLast>(stage, 2, 4, 12, next_to_last::choose).await?;
     expect_true_bots::<FiveSuits>(stage, 3, 4, 8, five_suits::choose).await?;
     expect_true_bots::<Sums>(stage, 4, 4, 12, sums::choose).await?;
+    expect_true_bots::<Balance>(stage, 5, 3, 8, balance::choose).await?;
     assert_eq!(watched(&stage.page, "made").await?, 1, "one worker is enough for all tables");
     assert_eq!(watched(&stage.page, "stopped").await?, 0, "nothing had to be stopped");
     Ok(())
