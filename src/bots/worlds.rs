@@ -32,18 +32,40 @@ pub fn weigh<G: Game>(
     actions: Vec<G::Action>,
     worlds: u32,
     stream: &mut Stream,
-    mut outcome: impl FnMut(&State<G>, &G::Action) -> i64,
+    outcome: impl FnMut(&State<G>, &G::Action) -> i64,
 ) -> Vec<Weighed<G::Action>> {
     const STAGES: u32 = 4;
+    halve(|| view.imagine(stream), actions, worlds, STAGES, outcome)
+}
+
+/// The same in worlds that a game imagines itself, and with no work left over: there are as many stages as it takes to
+/// halve the actions down to one.
+pub fn weigh_in<G: Game>(
+    imagine: impl FnMut() -> State<G>,
+    actions: Vec<G::Action>,
+    worlds: u32,
+    outcome: impl FnMut(&State<G>, &G::Action) -> i64,
+) -> Vec<Weighed<G::Action>> {
+    let stages = actions.len().next_power_of_two().trailing_zeros();
+    halve(imagine, actions, worlds, stages, outcome)
+}
+
+fn halve<G: Game>(
+    mut imagine: impl FnMut() -> State<G>,
+    actions: Vec<G::Action>,
+    worlds: u32,
+    stages: u32,
+    mut outcome: impl FnMut(&State<G>, &G::Action) -> i64,
+) -> Vec<Weighed<G::Action>> {
     let mut weighed: Vec<_> = actions.into_iter().map(|action| Weighed { action, sum: 0, worlds: 0 }).collect();
     let budget = worlds * weighed.len() as u32;
     let mut going = weighed.len();
-    for _ in 0..STAGES {
+    for _ in 0..stages {
         if going < 2 {
             break;
         }
-        for _ in 0..budget / STAGES / going as u32 {
-            let world = view.imagine(stream);
+        for _ in 0..budget / stages / going as u32 {
+            let world = imagine();
             for one in &mut weighed[..going] {
                 one.sum += outcome(&world, &one.action);
                 one.worlds += 1;
