@@ -4,7 +4,6 @@
 //! the longest are printed.
 
 #![expect(clippy::print_stdout, reason = "this is what the benchmark is for")]
-#![expect(missing_docs, reason = "a benchmark has no interface")]
 
 use fivefold::bots::Level;
 use fivefold::chance::{Seed, Stream};
