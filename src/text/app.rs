@@ -267,6 +267,14 @@ pub fn plays(name: &str) -> String {
     format!("{name} is playing …")
 }
 
+/// A bot takes its time.
+pub fn thinks(name: &str) -> String {
+    format!("{name} is thinking …")
+}
+
+/// A hint takes its time.
+pub const SEARCHES: &str = "Looking for a good move …";
+
 /// The table is open in another tab.
 pub const ELSEWHERE: &str = "This game is open in another tab";
 /// What to do about it.

@@ -10,6 +10,7 @@ pub mod wichita;
 use super::controller::Playable;
 use super::screen::screen;
 use super::shelf;
+use super::thinking::{self, Question};
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
 use fivefold::games::balance::Balance;
@@ -46,6 +47,8 @@ pub struct GameFacts {
     pub rules: fn() -> Vec<Block>,
     /// A picture of it.
     pub art: fn() -> AnyView,
+    /// The answer to a question about one of its tables.
+    pub answer: fn(&SavedTable, Question) -> Result<Option<String>, BadSave>,
     /// Its page at a table.
     pub screen: fn(u32, &SavedTable) -> Result<AnyView, BadSave>,
 }
@@ -104,6 +107,7 @@ fn of<G: Playable>(
         glance: glance::<G>,
         rules,
         art,
+        answer: thinking::answer::<G>,
         screen: screen::<G>,
     }
 }

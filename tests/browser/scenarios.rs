@@ -11,3 +11,4 @@ pub mod play;
 pub mod shell;
 pub mod store;
 pub mod sums;
+pub mod worker;
