@@ -9,7 +9,7 @@ mod meld;
 mod options;
 mod rules;
 
-pub use bot::{Advice, CARELESS, OVERLOOKS_DISCARD, Reason, Weighed, advise, choose, greedy};
+pub use bot::{Advice, CARELESS, Reason, Weighed, advise, choose, greedy, overlooks_discard};
 pub use meld::{Meld, MeldKind};
 pub use options::{Length, Options};
 pub use rules::Refusal;

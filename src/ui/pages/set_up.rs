@@ -125,6 +125,9 @@ fn Form(
         })
         .collect_view();
 
+    // Not in the view itself, where the sign > ends a tag.
+    let is_full = move || rows.with(Vec::len) >= usize::from(most);
+    let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     view! {
         <div class="app">
             <Bar>
