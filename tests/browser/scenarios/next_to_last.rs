@@ -177,5 +177,7 @@ pub async fn a_bot_waits_for_a_catch(stage: &mut Stage) -> Outcome {
     let player = Player::sit_down(stage, &table).await?;
     stage.page.element(&let_pass).await?;
     assert_eq!(player.table().await?.turns().len(), table.turns().len(), "the bot waits");
-    player.press(&let_pass).await
+    // Once: the bot goes on as soon as it has thought, and the button is gone before.
+    stage.page.click(&let_pass).await?;
+    player.wait_for_more(table.turns().len()).await
 }
