@@ -53,13 +53,23 @@ pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
 }
 
 impl<'a, G: Game> Player<'a, G> {
-    /// Deals on the set-up page that is open, and sits down at the table with this number.
+    /// Deals on the set-up page that is open, and sits down at the table with this number. Pressed once more where the page
+    /// was still moving under the mouse.
     ///
     /// # Errors
     /// If there is no such page, or no table comes of it.
     pub async fn deal(page: &'a Page, id: u32) -> Outcome<Player<'a, G>> {
-        page.click(&button("Deal the cards")).await?;
-        Player::at_table(page, id).await
+        let deal = button("Deal the cards");
+        page.element(&deal).await?;
+        let player = Player { page, id, game: PhantomData };
+        wait_until("the cards are dealt", async || {
+            if page.has(&deal).await? {
+                page.click(&deal).await?;
+            }
+            player.table().await.map(|_| ())
+        })
+        .await?;
+        Ok(player)
     }
 
     /// Sits down at a table that has been dealt in another way.

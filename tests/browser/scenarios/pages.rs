@@ -46,7 +46,10 @@ async fn set_theme(page: &Page, theme: &str) -> Outcome {
 /// # Errors
 /// If it is so, with the card.
 pub async fn expect_hittable_hand(page: &Page) -> Outcome {
+    // Cards glide to their places when the window changes.
     let script = "
+        await new Promise(requestAnimationFrame);
+        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
         const most = (hits) => hits.reduce(([run, best], hit) => hit ? [run + 1, Math.max(best, run + 1)] : [0, best], [0, 0])[1];
         for (const card of document.querySelectorAll('.hand .card')) {
             const box = card.getBoundingClientRect();
@@ -57,7 +60,7 @@ pub async fn expect_hittable_hand(page: &Page) -> Outcome {
             if (Math.min(high, wide) < 24) return `${card.dataset.card}: ${wide} × ${high}`;
         }
         return '';";
-    match page.script(script, vec![]).await? {
+    match page.async_script(script, vec![]).await? {
         answer if answer == json!("") => Ok(()),
         answer => Err(Failure::new(format!("too little of a card can be hit, {answer}"))),
     }
@@ -120,6 +123,7 @@ pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
 
 /// The pictures of the README: each game in its middle. `make pictures` puts them into `docs`.
 pub async fn the_readme_shows_each_table(stage: &mut Stage) -> Outcome {
+    stage.page.set_viewport(1200, 800).await?;
     picture::<Wichita>(stage, 1, "wichita?seed=README&seats=3&decks=2", 2).await?;
     // This deal has a second five of spades come into the hand after the first was picked and laid.
     assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
@@ -139,7 +143,6 @@ async fn picture<G: ByClicks>(stage: &Stage, id: u32, link: &str, turns: u32) ->
     }
     player.wait_for(you).await?;
     stage.page.element(&css(".hand")).await?;
-    stage.page.set_viewport(1200, 800).await?;
     stage.page.screenshot(&format!("readme-{}", G::ID.name())).await?;
     Ok(())
 }
