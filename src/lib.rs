@@ -11,8 +11,9 @@
 //! - [`bots`]: how well the app's own players play
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
-//! - [`link`] and [`save`]: the two outer forms of a table
+//! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
 
+pub mod backup;
 pub mod bots;
 pub mod cards;
 pub mod chance;

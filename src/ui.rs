@@ -5,13 +5,14 @@
 //!   of it
 //! - `components`: what pages are made of, without knowing any game
 //! - `shelf`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
-//! - `motion`, `sound`: made from events; `share`, `updates`, `browser`: what is asked of the browser
+//! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
 
 mod app;
 mod browser;
 mod card_sheet;
 mod components;
 mod controller;
+mod files;
 mod games;
 mod motion;
 mod pages;

@@ -11,16 +11,18 @@ use crate::ui::components::history::History;
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::{games, share};
 use fivefold::chance::Seed;
 use fivefold::game::Seat;
+use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Kind, Table};
-use fivefold::text::{self, Voice, Wording, app};
+use fivefold::text::{self, Voice, Wording, app, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -107,6 +109,7 @@ fn open_table<G: Playable>(
     let name = app::game_name(G::ID);
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
+    let shares_game = RwSignal::new(false);
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
     let undo = Callback::new(move |()| controller.undo());
@@ -131,6 +134,7 @@ fn open_table<G: Playable>(
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: G::ID })),
         entry("share", app::SHARE_DEAL, None, on_share),
+        entry("share", replay::SHARE_GAME, None, opens(shares_game)),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
@@ -162,6 +166,9 @@ fn open_table<G: Playable>(
             <Dialog open=scores title=app::SCORES_BY_ROUND>
                 {move || view! { <Scores names=names() rounds=controller.table().with(rounds)/> }}
             </Dialog>
+            <Dialog open=shares_game title=replay::SHARE_GAME>
+                {move || view! { <ShareGame id=controller.id game=controller.table().with(sharing)/> }}
+            </Dialog>
             <Dialog open=keys title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_view()}</dl>
             </Dialog>
@@ -169,7 +176,8 @@ fn open_table<G: Playable>(
     }
 }
 
-fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
+/// The players round a table, as they are now.
+pub fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
     let viewer = controller.viewer();
     controller.table().with(|table| {
         let open = table.state().open();
@@ -185,6 +193,16 @@ fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
         };
         table.players().iter().map(plaque).collect()
     })
+}
+
+/// What there is to share of a game.
+fn sharing<G: Playable>(table: &Table<G>) -> Sharing {
+    Sharing {
+        title: app::game_name(G::ID),
+        file: format!("fivefold-{}-{}-actions.json", G::ID.name(), table.turns().len()),
+        is_over: table.is_over(),
+        link: SharedGame::of(table).and_then(|shared| shared.write().ok()),
+    }
 }
 
 /// The points of the finished rounds.

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
-use scenarios::{harness as checks_of_the_harness, links, offline, pages, play, shell, store};
+use scenarios::{harness as checks_of_the_harness, links, offline, pages, play, replay, shell, store};
 
 /// Every scenario, the quick ones first.
 fn all() -> Vec<Scenario> {
@@ -47,6 +47,9 @@ fn all() -> Vec<Scenario> {
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
+        scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
+        scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable),

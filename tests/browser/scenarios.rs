@@ -5,5 +5,6 @@ pub mod links;
 pub mod offline;
 pub mod pages;
 pub mod play;
+pub mod replay;
 pub mod shell;
 pub mod store;
