@@ -35,6 +35,31 @@ impl Level {
     }
 }
 
+/// An action with what it is worth, as a hint shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rated<A> {
+    /// The action.
+    pub action: A,
+    /// What it is worth, in hundredths of a point that the seat can expect to be ahead of the others' mean. Only the
+    /// difference between two actions means something.
+    pub hundredths: i32,
+}
+
+impl<A> Rated<A> {
+    /// How many actions a hint names at most.
+    pub const MOST: usize = 3;
+
+    /// Actions with their worth in points: the best first, at most [`Rated::MOST`] of them. Of equal ones the earlier
+    /// comes first.
+    pub fn best(actions: impl IntoIterator<Item = (A, f64)>) -> Vec<Rated<A>> {
+        let mut actions: Vec<_> = actions.into_iter().collect();
+        actions.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        actions.truncate(Rated::<A>::MOST);
+        let rated = |(action, points): (A, f64)| Rated { action, hundredths: (points * 100.0).round() as i32 };
+        actions.into_iter().map(rated).collect()
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -21,5 +21,6 @@ pub mod game;
 pub mod games;
 pub mod link;
 pub mod save;
+pub mod short_sort;
 pub mod table;
 pub mod text;

@@ -20,6 +20,7 @@ pub mod saved;
 pub mod sums;
 pub mod wichita;
 
+use crate::bots::Rated;
 use crate::cards::{Card, Rank, Suit};
 use crate::game::{BySeat, Seat};
 use crate::table::Player;
@@ -153,6 +154,20 @@ pub fn signed(number: i64) -> String {
 /// A number with its sign, a plus too; 0 has none.
 pub fn plus(number: i64) -> String {
     format!("{}{}", if number > 0 { "+" } else { "" }, signed(number))
+}
+
+/// How much better the first of some choices is than the others: " It is worth 0.12 points more than 3♠ 4♥ and 0.47 more
+/// than A♣ 2♥." Nothing where there are no others.
+pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> String {
+    let Some((best, others)) = choices.split_first() else { return String::new() };
+    let mut unit = " points";
+    let others = others.iter().map(|other| {
+        let ahead = best.hundredths - other.hundredths;
+        let unit = std::mem::take(&mut unit);
+        format!("{}.{:02}{unit} more than {}", ahead / 100, ahead % 100, name(&other.action))
+    });
+    let others = list(others);
+    if others.is_empty() { others } else { format!(" It is worth {others}.") }
 }
 
 #[cfg(test)]

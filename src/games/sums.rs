@@ -4,12 +4,14 @@
 //! chance to the others, one after the other; if nobody takes it, the owner of the turn has a second chance with some
 //! leeway. Every success is a point, and a hand that is no good can be changed for a penalty.
 
+mod bot;
 mod options;
 mod rules;
 pub mod solver;
 
+pub use bot::{Advice, Reason, advise, choose, greedy};
 pub use options::{Options, OwnSuccess};
-pub use rules::Refusal;
+pub use rules::{PARLIAMENT, Refusal};
 pub use solver::Demand;
 
 use crate::cards::{Card, Hand};

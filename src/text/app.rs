@@ -247,13 +247,14 @@ pub const SHARE_DEAL: &str = "Share this deal";
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
 
 /// The keys of the table and what they do.
-pub const KEY_LIST: [(&str, &str); 9] = [
+pub const KEY_LIST: [(&str, &str); 10] = [
     ("Tab", "to the next part of the table"),
     ("← →", "along your hand"),
     ("Home End", "to the first or last card"),
     ("1 – 9", "to a card of your hand by its place"),
     ("Space", "pick a card, or put it back"),
     ("Enter", "do the main thing: roll, lay"),
+    ("+ −", "in Balance: add the picked card, take it away"),
     ("H", "hint"),
     ("U", "undo"),
     ("?", "these keys"),

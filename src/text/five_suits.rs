@@ -10,6 +10,7 @@ use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Event, Illegal, Place};
 use crate::games::five_suits::arrangement::arrange;
 use crate::games::five_suits::{Happening, Meld, MeldKind, Refusal, is_wild};
+use crate::short_sort::sort_by_key;
 
 /// The name of the game.
 pub const NAME: &str = "Five Suits";
@@ -100,7 +101,7 @@ pub const WILD_RANK: &str = "wild, with Jokers";
 pub fn groups(hand: &Hand, wild: Rank) -> Vec<Vec<Card>> {
     let arrangement = arrange(hand, wild);
     let mut left: Vec<Card> = arrangement.left.iter().collect();
-    left.sort_by_key(|card| (is_wild(*card, wild), card.rank(), card.suit()));
+    sort_by_key(&mut left, |card| (is_wild(*card, wild), card.rank(), card.suit()));
     let melds = arrangement.melds.into_iter().map(|meld| meld.cards);
     melds.chain([left]).filter(|group| !group.is_empty()).collect()
 }
@@ -264,6 +265,45 @@ mod tests {
     use crate::game::{BySeat, Seat, Seats};
     use crate::table::Player;
     use crate::text::Wording;
+
+    #[test]
+    fn wild_cards_say_what_they_stand_for() {
+        let five = Rank::Five;
+        let stands = |cards: &str| {
+            let hand: Hand = cards.parse().unwrap();
+            let melds = arrange(&hand, five).melds;
+            let stands = melds.iter().flat_map(|meld| stand_for(meld, five)).flatten();
+            stands.map(|(rank, suit)| stands_written(rank, suit)).collect::<Vec<_>>()
+        };
+        assert_eq!(stands("QS QH 5S"), ["Q"]);
+        assert_eq!(stands("6D 8D Joker"), ["7♦"]);
+        assert_eq!(stands("6D 7D 8D"), [""; 0]);
+        assert_eq!(stands("4H 5H 6H"), [""; 0], "a wild card can be itself");
+        assert_eq!(stands_spoken(Rank::Seven, Some(Suit::Diamonds)), ", wild, as seven of diamonds");
+    }
+
+    #[test]
+    fn a_hand_lies_in_groups_with_what_is_left_at_the_end() {
+        let hand: Hand = "QS QH QD 4* 7C Joker".parse().unwrap();
+        let groups = groups(&hand, Rank::Five);
+        assert_eq!(groups.concat().len(), 6);
+        let left: Vec<Card> = ["4*", "7C"].map(|card| card.parse().unwrap()).into();
+        assert_eq!(groups.last(), Some(&left));
+    }
+
+    #[test]
+    fn the_pictures_of_melds_are_melds() {
+        let pictured = |caption: &str| {
+            let found = rules().into_iter().find_map(|block| match block {
+                Block::Example(example) if example.caption.starts_with(caption) => Some(example.cards),
+                _ => None,
+            });
+            found.unwrap().into_iter().map(|(card, _)| card).collect::<Hand>()
+        };
+        for caption in ["A book", "A run", "The Joker is", "With 5s wild"] {
+            assert_eq!(arrange(&pictured(caption), Rank::Five).points, 0, "{caption}");
+        }
+    }
 
     #[test]
     fn events_are_told_to_those_who_hear_them() {

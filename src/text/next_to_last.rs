@@ -382,6 +382,27 @@ mod tests {
     use crate::text::Wording;
 
     #[test]
+    fn the_rules_say_how_often_bots_forget() {
+        use crate::bots::Level;
+        use crate::games::next_to_last::{forgets_call, misses_catch};
+        let numbers: Vec<u32> =
+            BOTS_FORGET.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
+        let (easy, medium) = (Level::Easy, Level::Medium);
+        let of = |level| (forgets_call(level), misses_catch(level));
+        assert_eq!(numbers, [of(easy).0, 100, of(easy).1, 100, of(medium).0, of(medium).1]);
+        assert_eq!(of(Level::Hard), (0, 0));
+    }
+
+    #[test]
+    fn pictures_of_the_rules_show_real_cards() {
+        for block in rules() {
+            if let Block::Example(example) = block {
+                assert!(!example.cards.is_empty(), "{}", example.caption);
+            }
+        }
+    }
+
+    #[test]
     fn events_are_told_to_those_who_hear_them() {
         let names = ["Ana", "Ben", "Cai"];
         let players = BySeat::new(Seats::new(3).unwrap(), |seat| Player::person(names[usize::from(seat.0)]).unwrap());

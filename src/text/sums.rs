@@ -1,14 +1,18 @@
 //! What is said about Sums.
 
+mod advice;
 mod rules;
 mod table;
 
+pub use advice::advice;
 pub use rules::rules;
 pub use table::*;
 
 use super::{RESHUFFLED, Voice, points};
+use crate::cards::Card;
 use crate::game::{Event, Place, Seat};
 use crate::games::sums::Happening;
+use crate::games::sums::solver::HAND;
 
 /// The name of the game.
 pub const NAME: &str = "Sums";
@@ -43,7 +47,9 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
             Event::Moved { cards, from: Place::Hand(seat), .. } => {
                 let scored = events.next_if(|event| matches!(event, Event::Scored { .. }));
                 let earned = if let Some(Event::Scored { points: earned, .. }) = scored { *earned } else { 0 };
-                let laid = format!("{} {}", voice.does(*seat, "lay", "lays"), voice.cards_or_count(cards));
+                let jokers = cards.len() == HAND && cards.iter().all(|card| *card == Some(Card::JOKER));
+                let cards = if jokers { "seven Jokers".to_owned() } else { voice.cards_or_count(cards) };
+                let laid = format!("{} {cards}", voice.does(*seat, "lay", "lays"));
                 Some(format!("{laid}{}: {}.", purpose.take().unwrap_or_default(), points(earned)))
             }
             Event::Rolled { seat, faces } => {

@@ -6,6 +6,7 @@ use crate::cards::{Card, Hand, Rank};
 use crate::game::{Event, Illegal, Place};
 use crate::games::wichita::stack::{Form, Kings, Reading, number, readings};
 use crate::games::wichita::{Action, Advice, Dice, Happening, Plan, Purpose, Reason, Refusal, Stack};
+use crate::short_sort::sort_by_key;
 
 /// The name of the game.
 pub const NAME: &str = "Wichita";
@@ -65,7 +66,7 @@ pub fn best_play(who: &str, stack: &Stack) -> String {
 /// Cards as a player of Wichita sorts them: by number, the Kings last.
 pub fn in_order(cards: &Hand) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
-    cards.sort_by_key(|card| (card.rank(), card.suit()));
+    sort_by_key(&mut cards, |card| (card.rank(), card.suit()));
     cards
 }
 
@@ -221,7 +222,7 @@ impl Formula {
 /// "10 − 2 + K": numbers from the largest down, then the Kings. A Jack is 11 and a Queen 12.
 fn left_side(picked: &Hand, reading: Reading) -> String {
     let mut numbers: Vec<u8> = picked.iter().filter_map(number).collect();
-    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    sort_by_key(&mut numbers, |number| std::cmp::Reverse(*number));
     let joint = if reading.form == Form::Sum { " + " } else { " − " };
     let mut side = numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(joint);
     let king = if reading.kings == Kings::Halve { " ½K" } else { " + K" };

@@ -15,6 +15,7 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
@@ -43,6 +44,9 @@ pub trait Playable:
     fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
         dock::dock(controller, hints_asked, on_result)
     }
+
+    /// Whether few points are good.
+    const LOWEST_WINS: bool = false;
 
     /// Whether only one card can be picked at a time.
     const PICKS_ONE: bool = false;
@@ -413,7 +417,7 @@ impl<G: Playable> TableController<G> {
             let bots = table.players().iter().filter_map(|(seat, player)| Some((seat, player.kind.level()?)));
             let mut bots: Vec<(Seat, Level)> =
                 bots.filter(|(seat, _)| next == Some(*seat) || open.may_interrupt(*seat)).collect();
-            bots.sort_by_key(|(seat, _)| next == Some(*seat));
+            sort_by_key(&mut bots, |(seat, _)| next == Some(*seat));
             (next, bots)
         });
         let Some((last, _)) = bots.last().copied().filter(|_| !self.elsewhere.get_untracked()) else { return };

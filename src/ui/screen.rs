@@ -236,6 +236,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
                 won: winners.contains(&seat),
             })
             .collect(),
+        lowest_wins: G::LOWEST_WINS,
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),

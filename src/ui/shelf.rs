@@ -4,6 +4,7 @@ use super::storage::{self, Trouble};
 use fivefold::backup;
 use fivefold::game::{Game, GameId};
 use fivefold::save::{BadSave, SavedTable};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 
 const TABLES: &str = "table/";
@@ -46,7 +47,7 @@ pub fn look() -> (Vec<Entry>, Vec<(u32, BadSave)>) {
             }
         }
     }
-    entries.sort_by_key(|entry| std::cmp::Reverse((entry.saved.changed, entry.id)));
+    sort_by_key(&mut entries, |entry| std::cmp::Reverse((entry.saved.changed, entry.id)));
     (entries, damaged)
 }
 

@@ -98,7 +98,7 @@ pub fn keys(start: &str) -> Vec<String> {
         keys.extend(stored.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned)));
     }
     keys.retain(|key| key.starts_with(start));
-    keys.sort();
+    fivefold::short_sort::sort_by_key(&mut keys, String::clone);
     keys.dedup();
     keys
 }

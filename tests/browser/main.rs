@@ -18,7 +18,10 @@ use std::process::ExitCode;
 use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
-use scenarios::{harness as checks_of_the_harness, links, offline, pages, play, replay, shell, store};
+use scenarios::{
+    balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay, saves,
+    shell, store, sums,
+};
 
 /// Every scenario, the quick ones first.
 fn all() -> Vec<Scenario> {
@@ -44,18 +47,39 @@ fn all() -> Vec<Scenario> {
         scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
         scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
         scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
+        scenario("next_to_last_by_clicks", next_to_last::a_whole_game_by_clicks),
+        scenario("next_to_last_by_keyboard", next_to_last::a_whole_game_by_keyboard),
+        scenario("next_to_last_a_misfit_says_why", next_to_last::a_card_that_does_not_fit_says_why),
+        scenario("next_to_last_a_bot_waits_for_a_catch", next_to_last::a_bot_waits_for_a_catch),
+        scenario("next_to_last_the_longest_hand_fits", next_to_last::the_longest_hand_fits),
+        scenario("five_suits_by_clicks", five_suits::a_whole_game_by_clicks),
+        scenario("five_suits_by_keyboard", five_suits::a_whole_game_by_keyboard),
+        scenario("five_suits_the_hand_is_sorted", five_suits::the_hand_is_sorted),
+        scenario("five_suits_the_fullest_table_fits", five_suits::the_fullest_table_fits),
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
+        scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
+        scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
+        scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
+        scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
+        scenario("a_wretched_hand_names_its_price", sums::a_wretched_hand_names_its_price),
+        scenario("picked_cards_of_sums_are_added_up", sums::picked_cards_are_added_up),
+        scenario("parliament_hill_is_an_event", sums::parliament_hill_is_an_event),
+        scenario("a_full_table_of_sums_fits", sums::a_full_table_of_sums_fits),
+        scenario("a_game_of_balance_by_clicks", balance::a_game_of_balance_by_clicks),
+        scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),
+        scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
+        scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
-        scenario("the_readme_shows_a_table", pages::the_readme_shows_a_table),
+        scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
 }

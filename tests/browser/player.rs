@@ -1,6 +1,11 @@
 //! A person at a table: does by clicks or keys what the rules allow, and knows the position from what the device has
 //! saved.
 
+pub mod balance;
+pub mod five_suits;
+pub mod next_to_last;
+pub mod prepared;
+pub mod sums;
 mod wichita;
 
 use fantoccini::key::Key;

@@ -25,6 +25,7 @@ mod suit_runs;
 use super::meld::{Meld, MeldKind};
 use super::{is_wild, points};
 use crate::cards::{Card, Hand, Rank, Suit};
+use crate::short_sort::sort_by_key;
 use search::{Memory, Problem, Solution};
 use suit_runs::{PLACES, Span, runs};
 
@@ -74,7 +75,7 @@ pub fn last_turn(hand: &Hand, wild: Rank) -> Option<LastTurn> {
     let mut whole = build(hand, wild, solution.as_ref());
 
     let mut cards: Vec<Card> = hand.kinds().map(|(card, _)| card).collect();
-    cards.sort_by_key(|card| (is_wild(*card, wild), std::cmp::Reverse(points(*card, wild))));
+    sort_by_key(&mut cards, |card| (is_wild(*card, wild), std::cmp::Reverse(points(*card, wild))));
     let mut best: Option<(Card, i32, Option<Solution>)> = None;
     for card in cards {
         // What is left without the card, and the card, are left of the whole hand.
@@ -171,7 +172,7 @@ fn build(hand: &Hand, wild: Rank, solution: Option<&Solution>) -> Arrangement {
         }
     }
     builder.use_up_wilds();
-    builder.melds.sort_by_key(|meld| match meld.kind {
+    sort_by_key(&mut builder.melds, |meld| match meld.kind {
         MeldKind::Book(rank) => (None, rank),
         MeldKind::Run(suit, lowest) => (Some(suit), lowest),
     });

@@ -8,7 +8,7 @@ use crate::game::{BySeat, Event, Game, Illegal, Place, Record, Ruled, Seat, Seat
 use std::fmt;
 
 /// The points of Parliament Hill.
-const PARLIAMENT: i32 = 3;
+pub const PARLIAMENT: i32 = 3;
 
 /// Why the rules of Sums refuse an action.
 #[derive(Clone, Debug, PartialEq, Eq)]

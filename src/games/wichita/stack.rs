@@ -2,6 +2,7 @@
 
 use super::Dice;
 use crate::cards::{Card, Hand, Rank};
+use crate::short_sort::sort_by_key;
 
 /// Cards laid down together, or the card turned up for an empty hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +121,7 @@ pub fn readings(cards: &Hand, dice: Dice) -> Vec<Reading> {
             readings.push(Reading { form, kings, value, points });
         }
     }
-    readings.sort_by_key(|reading| std::cmp::Reverse(reading.points));
+    sort_by_key(&mut readings, |reading| std::cmp::Reverse(reading.points));
     readings
 }
 
@@ -145,7 +146,7 @@ pub fn points(cards: &Hand, dice: Dice) -> u8 {
 /// Whether these are exactly two cards, one for each die (`W-3`).
 fn shows_dice(cards: &Hand, dice: Dice) -> bool {
     let mut ranks: Vec<_> = if cards.len() == 2 { cards.iter().filter_map(number).collect() } else { return false };
-    ranks.sort_unstable();
+    sort_by_key(&mut ranks, |rank| *rank);
     ranks == [dice.lower(), dice.higher()]
 }
 

@@ -3,7 +3,8 @@
 use crate::cards::{Card, Hand};
 use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::balance::{Balance, Happening, Refusal, SOLO_GOAL, Sign, Swing, value};
-use crate::text::{Voice, cards, points, signed};
+use crate::short_sort::sort_by_key;
+use crate::text::{Voice, cards, plus, points, signed};
 
 /// What an option is, in a line; without a name where it follows from the number of players.
 pub fn option(name: &str) -> (&'static str, &'static str) {
@@ -22,8 +23,6 @@ pub fn option(name: &str) -> (&'static str, &'static str) {
 pub const BALANCE: &str = "Balance";
 /// The balance and the cards that made it, for those who do not see them.
 pub const SCALE: &str = "The balance";
-/// What is past nine.
-pub const PAST_NINE: &str = "Past 9";
 /// It is the turn of the one who looks.
 pub const YOUR_TURN: &str = "Pick a card, then add it or take it away";
 /// Takes a card away.
@@ -31,12 +30,12 @@ pub const TAKE_AWAY: &str = "Take away";
 /// Adds a card.
 pub const ADD: &str = "Add";
 /// The player of the solo game's cards from the stock.
-pub const THE_TABLE: &str = "The table";
+pub const THE_TABLE: &str = "Table";
 
 /// Cards as a player of Balance sorts them: by weight, the Jokers last.
 pub fn in_order(cards: &Hand) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
-    cards.sort_by_key(|card| (card.is_joker(), card.rank(), card.suit()));
+    sort_by_key(&mut cards, |card| (card.is_joker(), card.rank(), card.suit()));
     cards
 }
 
@@ -87,10 +86,11 @@ pub fn beam(balance: i16) -> String {
 
 /// Where the game stands: "Round 2 · 20 points win".
 pub fn standing(open: &Balance) -> String {
+    let past = if open.balance.abs() > 9 { "Past 9 · " } else { "" };
     if open.options.solo {
-        format!("Goal: {}", points(SOLO_GOAL))
+        format!("{past}Goal: {}", points(SOLO_GOAL))
     } else {
-        format!("Round {} · {} win", open.round(), points(open.options.winning_score.into()))
+        format!("{past}Round {} · {} win", open.round(), points(open.options.winning_score.into()))
     }
 }
 
@@ -138,11 +138,10 @@ pub fn plays(events: &[Event<Happening>]) -> Vec<Play> {
     plays
 }
 
-/// Who played a card, and what came of it: "Ana: −4".
-pub fn play(play: &Play, voice: &Voice<'_>) -> String {
+/// Who played a card, and what it earned or cost: "Ana", "−1".
+pub fn play(play: &Play, voice: &Voice<'_>) -> (String, String) {
     let who = play.who.map_or(THE_TABLE, |seat| voice.who(seat));
-    let earned = if play.points == 0 { String::new() } else { format!(", {}", points(play.points)) };
-    format!("{who}: {}{earned}", signed(play.balance.into()))
+    (who.to_owned(), if play.points == 0 { String::new() } else { plus(play.points.into()) })
 }
 
 /// A card among the best of a game: one that landed on zero from far off.

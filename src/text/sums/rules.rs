@@ -1,8 +1,10 @@
 //! The rules of Sums, as the app shows them.
 
 use super::table::{Formula, sign, sum};
-use crate::cards::Hand;
-use crate::games::sums::Demand;
+use crate::cards::{Card, Hand};
+use crate::games::sums::solver::HAND;
+use crate::games::sums::{Demand, PARLIAMENT};
+use crate::text::points;
 use crate::text::rules::{Block, Example};
 
 /// The rules, as the app shows them.
@@ -51,9 +53,7 @@ pub fn rules() -> Vec<Block> {
         ),
         example("9C 5H 4D", Some((0, Demand::Zero))),
         Block::Heading("Parliament Hill"),
-        Block::Text(
-            "Whoever holds seven Jokers before the roll can claim three points for them. Nobody has to believe it happens.",
-        ),
+        Block::Text("Whoever holds seven Jokers before the roll can claim three points for them."),
         example("Joker Joker Joker Joker Joker Joker Joker", None),
         Block::Heading("The end"),
         Block::Text(
@@ -74,6 +74,7 @@ fn example(written: &str, judged: Option<(u8, Demand)>) -> Block {
             let mark = if formula.good { "✓" } else { "✗" };
             (format!("{} {mark} · {}", formula.text, formula.note), Some(formula.good))
         }
+        None if hand.count(Card::JOKER) == HAND => (points(PARLIAMENT), None),
         None => (sum(&hand), None),
     };
     let faces = judged.map(|(die, _)| die).filter(|die| *die > 0).into_iter().collect();

@@ -4,7 +4,8 @@ use super::target;
 use crate::cards::{Card, Hand};
 use crate::game::{Event, Illegal, Place};
 use crate::games::sums::solver::{HAND, total, value};
-use crate::games::sums::{Demand, Happening, Phase, Refusal, Sums};
+use crate::games::sums::{Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
+use crate::short_sort::sort_by_key;
 use crate::text::{Voice, cards, count, points, signed};
 
 /// What an option is, in a line.
@@ -47,12 +48,14 @@ pub const LAY: &str = "Lay";
 /// Seven Jokers.
 pub const PARLIAMENT_HILL: &str = "Parliament Hill";
 /// Claims it.
-pub const CLAIM: &str = "Claim 3 points";
+pub fn claim() -> String {
+    format!("Claim {}", points(PARLIAMENT))
+}
 
 /// Cards as a player of Sums sorts them: from what adds most to what takes away most.
 pub fn in_order(cards: &Hand) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
-    cards.sort_by_key(|card| (-value(*card), card.suit()));
+    sort_by_key(&mut cards, |card| (-value(*card), card.suit()));
     cards
 }
 
@@ -212,6 +215,9 @@ impl Formula {
         let good = demand.is_met_by(picked);
         let number = picked.len();
         let counted = match demand {
+            Demand::Exact { count: wanted, .. } if number > usize::from(wanted) => {
+                format!("{}, {wanted} wanted", count(number as i64, "card", "cards"))
+            }
             Demand::Exact { count: wanted, .. } => format!("{number} of {}", count(wanted.into(), "card", "cards")),
             Demand::Leeway { .. } | Demand::Zero => count(number as i64, "card", "cards"),
         };
@@ -263,6 +269,8 @@ mod tests {
         assert_eq!(formula("5H QS Joker", exact), ("12 + 0 − 5 = +7".into(), true, "3 of 3 cards · 1 point".into()));
         assert_eq!(formula("7S", exact), ("+7".into(), false, "1 of 3 cards".into()));
         assert_eq!(formula("7H 2D", exact), ("−2 − 7 = −9".into(), false, "2 of 3 cards".into()));
+        let one = Demand::Exact { count: 1, target: 7 };
+        assert_eq!(formula("5S 2C", one), ("5 + 2 = +7".into(), false, "2 cards, 1 wanted".into()));
         let leeway = Demand::Leeway { count: 1, target: 7 };
         assert_eq!(formula("7H", leeway), ("−7".into(), true, "1 card · 1 point".into()), "S-3");
         assert_eq!(formula("5S 2C", leeway), ("5 + 2 = +7".into(), true, "2 cards · 1 point".into()), "S-3");

@@ -120,7 +120,7 @@ pub fn OpenHand(
                     <CardFace card=Some(card.0)/>
                     {move || (!tags().is_empty()).then(|| view! {
                         <span class="card__tags" aria-hidden="true">
-                            {tags().into_iter().map(|(words, class)| view! { <span class=class>{words}</span> }).collect_view()}
+                            {tags().into_iter().map(|(words, class)| view! { <span class=class data-words=words></span> }).collect_view()}
                         </span>
                     })}
                 </button>

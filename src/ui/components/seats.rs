@@ -55,7 +55,7 @@ pub fn Seats(
                 <Portrait seat=number/>
                 <span class="seat__name">{move || now.with(|now| now.name.clone())}</span>
                 <span class="seat__score"><span class="visually-hidden">{app::SCORE}" "</span>{move || signed(now.with(|now| now.score).into())}
-                    {move || now.with(|now| now.aside.round).map(|points| view! {
+                    {move || now.with(|now| now.aside.round).filter(|points| *points != 0).map(|points| view! {
                         " "<span class="seat__round">{plus(points.into())}<span class="visually-hidden">" "{app::THIS_ROUND}</span></span>
                     })}
                 </span>

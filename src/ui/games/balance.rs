@@ -12,6 +12,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Game, Illegal, Seat, View};
 use fivefold::games::balance::{Action, Balance, Happening, Phase, Refusal, Sign, value};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, balance as say};
 use furniture::Furniture;
@@ -98,7 +99,7 @@ impl Playable for Balance {
             .filter_map(|turn| say::plays(&turn.events).into_iter().next())
             .filter_map(|play| Some((play.who?, play.card)).filter(|_| play.balance == 0))
             .collect();
-        best.sort_by_key(|(_, card)| std::cmp::Reverse(value(*card)));
+        sort_by_key(&mut best, |(_, card)| std::cmp::Reverse(value(*card)));
         best.truncate(BEST_PLAYS);
         best.into_iter().map(|(seat, card)| (vec![card], say::best_play(voice.who(seat), card))).collect()
     }
@@ -106,9 +107,16 @@ impl Playable for Balance {
 
 /// The picture of the game on the first page.
 pub fn art() -> AnyView {
-    let cards = ["7H", "9C"].into_iter().filter_map(|card| card.parse().ok());
+    let [left, right] = ["4D", "4C"].map(|card| view! { <CardFace card=card.parse().ok()/> });
     view! {
-        {cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}
+        {left}
+        <svg class="tile__beam" viewBox="-100 0 200 120">
+            <path class="beam__stand" d="M0 72L24 112H-24Z"></path>
+            <rect class="beam__bar" x="-96" y="62" width="192" height="12" rx="6"></rect>
+            <circle class="beam__ball" cy="36" r="25"></circle>
+            <text class="beam__number" y="36">"0"</text>
+        </svg>
+        {right}
     }
     .into_any()
 }

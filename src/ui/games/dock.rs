@@ -201,7 +201,14 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
     let press = move |number: usize| {
         let does = asked.with_untracked(|asked| asked.does.get(number).cloned());
         match does {
-            Some(Does::Act(action)) => controller.act(if untrack(says) { G::with_word(action) } else { action }),
+            Some(Does::Act(action)) => {
+                let before = position.get_untracked();
+                controller.act(if untrack(says) { G::with_word(action) } else { action });
+                if position.get_untracked() != before {
+                    // What is left of equal cards has not been picked itself.
+                    picked.update(BTreeSet::clear);
+                }
+            }
             Some(Does::Result) => on_result.run(()),
             Some(Does::Say) => said_at.set(if untrack(says) { None } else { Some(position.get_untracked()) }),
             Some(Does::Sort) => sort.update(|sort| *sort = (*sort + 1) % G::SORTS.len()),
@@ -324,6 +331,10 @@ fn Dock(
     });
     // Keys work wherever the focus is; Enter only where nothing else has a use for it.
     let keys = window_event_listener(ev::keydown, move |event| {
+        // Ctrl with + or − is the browser's, and a dialog lies over the table.
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || browser::find("dialog[open]").is_some() {
+            return;
+        }
         let key = event.key();
         let number = face.with_untracked(|face| face.choices.iter().position(|choice| choice.key == Some(&key)));
         match number {

@@ -13,6 +13,7 @@ use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, Place, Seat, View};
 use fivefold::games::five_suits::arrangement::{arrange, fewest_left, going_out, last_turn};
 use fivefold::games::five_suits::{self, Action, FiveSuits, Happening, Phase, Refusal, Source, is_wild};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, five_suits as say};
 use furniture::Furniture;
@@ -22,6 +23,7 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for FiveSuits {
+    const LOWEST_WINS: bool = true;
     const PICKS_ONE: bool = true;
     const SORTS: &'static [&'static str] = &say::SORTS;
 
@@ -50,8 +52,8 @@ impl Playable for FiveSuits {
         let mut cards: Vec<Card> = view.hand.iter().collect();
         match sort {
             0 => return say::groups(&view.hand, view.open.wild()),
-            1 => cards.sort_by_key(|card| (card.suit().is_none(), card.suit(), card.rank())),
-            _ => cards.sort_by_key(|card| (card.suit().is_none(), card.rank(), card.suit())),
+            1 => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.suit(), card.rank())),
+            _ => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.rank(), card.suit())),
         }
         vec![cards]
     }
@@ -120,7 +122,7 @@ impl Playable for FiveSuits {
                 _ => {}
             }
         }
-        best.sort_by_key(|(others, ..)| std::cmp::Reverse(*others));
+        sort_by_key(&mut best, |(others, ..)| std::cmp::Reverse(*others));
         best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
     }
 }

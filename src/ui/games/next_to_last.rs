@@ -12,6 +12,7 @@ use fivefold::cards::{Card, Hand, Rank, Suit};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, Place, Seat, View};
 use fivefold::games::next_to_last::{self, Action, Happening, NextToLast, Phase, Refusal};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, cards, next_to_last as say};
 use furniture::Furniture;
@@ -21,6 +22,7 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for NextToLast {
+    const LOWEST_WINS: bool = true;
     const PICKS_ONE: bool = true;
 
     fn choose(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
@@ -130,7 +132,7 @@ impl Playable for NextToLast {
                 _ => {}
             }
         }
-        best.sort_by_key(|(size, ..)| std::cmp::Reverse(*size));
+        sort_by_key(&mut best, |(size, ..)| std::cmp::Reverse(*size));
         best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
     }
 }

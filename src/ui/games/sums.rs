@@ -10,7 +10,8 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
-use fivefold::games::sums::{Action, Happening, Phase, Refusal, Sums};
+use fivefold::games::sums::{self, Action, Happening, Phase, Refusal, Sums};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, sums as say};
 use furniture::Furniture;
@@ -20,8 +21,8 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for Sums {
-    fn choose(view: &View<Sums>, _level: Level, stream: &mut Stream) -> Option<Action> {
-        fivefold::game::Game::sample(view.sight(), stream)
+    fn choose(view: &View<Sums>, level: Level, stream: &mut Stream) -> Option<Action> {
+        sums::choose(view, level, stream)
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -59,7 +60,7 @@ impl Playable for Sums {
             return Some(
                 Ask::new(Line::plain(say::SEVEN_JOKERS))
                     .choice(Choice::plain(say::ROLL), Does::Act(Action::Roll))
-                    .choice(Choice::primary(say::CLAIM), Does::Act(Action::Parliament)),
+                    .choice(Choice::primary(say::claim()), Does::Act(Action::Parliament)),
             );
         }
         let wretched = Action::Wretched(*picked);
@@ -74,8 +75,7 @@ impl Playable for Sums {
     }
 
     fn advise(view: &View<Sums>, stream: &mut Stream) -> Option<(String, Hand)> {
-        let _ = (view, stream);
-        None
+        sums::advise(view, stream).as_ref().map(say::advice)
     }
 
     fn remark(_view: &View<Sums>, card: Card) -> Remark {
@@ -87,7 +87,7 @@ impl Playable for Sums {
         let lays = table.turns().iter().filter(|turn| matches!(turn.action, Action::Lay(_) | Action::Parliament));
         let mut best: Vec<_> =
             lays.filter_map(|turn| Some((turn.seat, say::laid(&turn.events)?.0, &turn.action))).collect();
-        best.sort_by_key(|(_, cards, action)| std::cmp::Reverse((**action == Action::Parliament, cards.len())));
+        sort_by_key(&mut best, |(_, cards, action)| std::cmp::Reverse((**action == Action::Parliament, cards.len())));
         best.truncate(BEST_PLAYS);
         let play = |(seat, cards, action): (_, Vec<Card>, &Action)| {
             let text = say::best_play(voice.who(seat), &cards, *action == Action::Parliament);

@@ -10,6 +10,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
 use fivefold::games::wichita::{self, Action, Happening, Phase, Refusal, Wichita};
+use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, points, wichita as say};
 use furniture::Furniture;
@@ -87,7 +88,7 @@ impl Playable for Wichita {
             .flat_map(|(seat, stacks)| stacks.iter().map(move |stack| (seat, *stack)))
             .filter(|(_, stack)| stack.cards.len() > 1)
             .collect();
-        best.sort_by_key(|(_, stack)| std::cmp::Reverse((stack.cards.len(), stack.points)));
+        sort_by_key(&mut best, |(_, stack)| std::cmp::Reverse((stack.cards.len(), stack.points)));
         best.truncate(BEST_PLAYS);
         let play =
             |(seat, stack): (_, wichita::Stack)| (say::in_order(&stack.cards), say::best_play(voice.who(seat), &stack));

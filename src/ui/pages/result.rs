@@ -6,6 +6,7 @@ use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
 use crate::ui::components::scores::Scores;
 use fivefold::cards::Card;
+use fivefold::short_sort::sort_by_key;
 use fivefold::text::{app, signed};
 use leptos::prelude::*;
 
@@ -17,6 +18,8 @@ pub struct Finished {
     pub title: String,
     /// The players in seat order.
     pub players: Vec<Standing>,
+    /// Whether few points are good.
+    pub lowest_wins: bool,
     /// The totals over the game, in seat order.
     pub totals: Vec<Vec<i32>>,
     /// The points of each round, in seat order.
@@ -52,15 +55,15 @@ pub fn Result(
     /// Goes back to the table.
     on_look: Callback<()>,
 ) -> impl IntoView {
-    let Finished { kicker, title, players, totals, rounds, best } = finished;
+    let Finished { kicker, title, players, lowest_wins, totals, rounds, best } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
-    // In some games the lowest total wins.
-    let lowest_wins =
-        players.iter().any(|player| player.won && players.iter().all(|other| other.score >= player.score));
-    let merit = move |player: &Standing| if lowest_wins { -player.score } else { player.score };
-    ranked.sort_by_key(|player| std::cmp::Reverse(merit(player)));
+    // The last player left can win with less than those who are out.
+    let rank = move |player: &Standing| {
+        std::cmp::Reverse((player.won, if lowest_wins { -player.score } else { player.score }))
+    };
+    sort_by_key(&mut ranked, rank);
     let first = ranked.first().map_or(0, |player| player.seat);
     let score_sheet = (rounds.len() > 1).then(|| {
         let names = names.clone();
@@ -72,7 +75,7 @@ pub fn Result(
         }
     });
     let standing = |player: Standing| {
-        let place = 1 + players.iter().filter(|other| merit(other) > merit(&player)).count();
+        let place = 1 + players.iter().filter(|other| rank(other) < rank(&player)).count();
         view! {
             <li class="standing" class=("is-winner", player.won)>
                 <span class="standing__place">{place}</span>

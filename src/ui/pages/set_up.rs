@@ -125,6 +125,9 @@ fn Form(
         })
         .collect_view();
 
+    // Not in the view itself, where the sign > ends a tag.
+    let is_full = move || rows.with(Vec::len) >= usize::from(most);
+    let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     view! {
         <div class="app">
             <Bar>
@@ -137,10 +140,10 @@ fn Form(
                     <fieldset class="panel">
                         <legend class="panel__title">{app::PLAYERS}</legend>
                         <ol class="seat-rows"><ForEnumerate each=move || rows.get() key=|row| row.key children=seat_row/></ol>
-                        <button class="button button--quiet" type="button" on:click=add hidden=move || rows.with(Vec::len) >= usize::from(most)>
+                        <button class="button button--quiet" type="button" on:click=add hidden=is_full>
                             {app::ADD_PLAYER}
                         </button>
-                        <button class="button button--quiet" type="button" hidden=move || least > 1 || rows.with(Vec::len) == 1
+                        <button class="button button--quiet" type="button" hidden=cannot_be_alone
                             on:click=move |_| rows.update(|rows| rows.truncate(1))>
                             {app::PLAY_ALONE}
                         </button>
@@ -213,8 +216,8 @@ fn SeatRow(
 /// Numbers of an option that are offered beside the usual one, for short games.
 const fn short_games(game: GameId, option: &str) -> &'static [u16] {
     match (game, option.as_bytes()) {
-        (GameId::Sums, b"winning_score") => &[10, 25, 50],
-        (GameId::Balance, b"winning_score") => &[5, 10, 20],
+        (GameId::Sums, b"winning_score") => &[10, 25],
+        (GameId::Balance, b"winning_score") => &[5, 10],
         _ => &[],
     }
 }

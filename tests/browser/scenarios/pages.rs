@@ -1,19 +1,27 @@
 //! Every page, at the sizes that people have: nothing sticks out, axe finds nothing, light and dark.
 
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use serde_json::json;
 
-use crate::harness::failure::Outcome;
+use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{Player, expect_no_sideways_scroll, open_at_rest};
+use crate::player::{ByClicks, Player, expect_no_sideways_scroll, open_at_rest};
 
-const PAGES: [(&str, &str); 5] = [
+const PAGES: [(&str, &str); 9] = [
     ("home", "#/"),
     ("set-up", "#/wichita?seed=K7Q2M9XA4P&seats=8&decks=4"),
     ("settings", "#/settings"),
     ("rules", "#/rules/wichita"),
+    ("set-up-sums", "#/sums?seats=8"),
+    ("rules-sums", "#/rules/sums"),
+    ("set-up-balance", "#/balance?seats=1"),
+    ("rules-balance", "#/rules/balance"),
     ("lost", "#/nowhere"),
 ];
 
@@ -29,7 +37,33 @@ async fn set_theme(page: &Page, theme: &str) -> Outcome {
     Ok(())
 }
 
-async fn look(stage: &Stage, name: &str) -> Outcome {
+/// Says if less than 24 pixels of a card of the hand can be hit, across and down.
+///
+/// # Errors
+/// If it is so, with the card.
+pub async fn expect_hittable_hand(page: &Page) -> Outcome {
+    let script = "
+        const most = (hits) => hits.reduce(([run, best], hit) => hit ? [run + 1, Math.max(best, run + 1)] : [0, best], [0, 0])[1];
+        for (const card of document.querySelectorAll('.hand .card')) {
+            const box = card.getBoundingClientRect();
+            const hit = (x, y) => document.elementFromPoint(x, y) === card;
+            const down = [...Array(Math.ceil(box.height)).keys()], across = [...Array(Math.ceil(box.width)).keys()];
+            const high = Math.max(...[.1, .3, .5].map((part) => most(down.map((y) => hit(box.x + box.width * part, box.y + y)))));
+            const wide = Math.max(...[.1, .2, .3].map((part) => most(across.map((x) => hit(box.x + x, box.y + box.height * part)))));
+            if (Math.min(high, wide) < 24) return `${card.dataset.card}: ${wide} × ${high}`;
+        }
+        return '';";
+    match page.script(script, vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(format!("too little of a card can be hit, {answer}"))),
+    }
+}
+
+/// Looks at what is open at all sizes, light and dark: nothing sticks out, axe finds nothing.
+///
+/// # Errors
+/// If something does, or axe finds something.
+pub async fn look(stage: &Stage, name: &str) -> Outcome {
     for (width, height) in SIZES {
         stage.page.set_viewport(width, height).await?;
         expect_no_sideways_scroll(&stage.page)
@@ -80,20 +114,28 @@ pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
     look(stage, "result").await
 }
 
-/// The picture of the README: a game in its middle, on a wide screen. `make pictures` puts it into `docs`.
-pub async fn the_readme_shows_a_table(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/wichita?seed=README&seats=3&decks=2").await?;
-    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
+/// The pictures of the README: each game in its middle. `make pictures` puts them into `docs`.
+pub async fn the_readme_shows_each_table(stage: &mut Stage) -> Outcome {
+    picture::<Wichita>(stage, 1, "wichita?seed=README&seats=3&decks=2", 2).await?;
+    // This deal has a second five of spades come into the hand after the first was picked and laid.
+    assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
+    picture::<Sums>(stage, 2, "sums?seed=README&seats=4", 3).await?;
+    picture::<Balance>(stage, 3, "balance?seed=README&seats=3", 2).await?;
+    picture::<NextToLast>(stage, 4, "next-to-last?seed=README&seats=4", 2).await?;
+    picture::<FiveSuits>(stage, 5, "five-suits?seed=README&seats=3&length=long", 2).await
+}
+
+/// Plays some turns of a deal and takes a picture on a wide screen.
+async fn picture<G: ByClicks>(stage: &Stage, id: u32, link: &str, turns: u32) -> Outcome {
+    open_at_rest(stage, &format!("#/{link}")).await?;
+    let player = Player::<G>::deal(&stage.page, id).await?;
     let you = fivefold::game::Seat(0);
-    for _ in 0..2 {
+    for _ in 0..turns {
         player.play_turn(you).await?;
     }
     player.wait_for(you).await?;
-    player.roll().await?;
     stage.page.element(&css(".hand")).await?;
-    // This deal has a second five of spades come into the hand after the first was picked and laid.
-    assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
     stage.page.set_viewport(1200, 800).await?;
-    stage.page.screenshot("readme-wichita").await?;
+    stage.page.screenshot(&format!("readme-{}", G::ID.name())).await?;
     Ok(())
 }

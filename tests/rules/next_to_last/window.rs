@@ -3,7 +3,7 @@
 use super::{after_eights, lay, own, playable, refused, to_act};
 use crate::table::Table;
 use fivefold::cards::Suit;
-use fivefold::game::{Illegal, Seat};
+use fivefold::game::{Game, Illegal, Seat};
 use fivefold::games::next_to_last::{
     Action, Direction, Duty, Happening, NextToLast, Penalty, PenaltyKind, Phase, Refusal,
 };
@@ -152,4 +152,23 @@ fn n10_a_hand_that_comes_to_one_card_without_a_play_owes_no_call() {
     table.does_all(&["play 8D call", "play 8H", "draw"]);
     assert_eq!((table.hand(1).len(), table.open().window), (1, None));
     assert_eq!(refused(table.refuses("catch 0")), Refusal::NoWindow);
+}
+
+#[test]
+fn n9_who_may_interrupt_is_who_may_catch_or_let_go() {
+    let mut table = after_eights("3S 4S", &["9S 9H 9C", "9D TD JD"], "5H 5D 5C 5S 6H 6D 6C 6S");
+    let agree = |table: &Table<NextToLast>| {
+        for seat in table.state.seats().iter() {
+            let legal = table.state.view(seat).legal(usize::MAX);
+            let out_of_turn = |action: &Action| matches!(action, Action::Catch { .. } | Action::LetGo { .. });
+            assert_eq!(table.open().may_interrupt(seat), legal.iter().any(out_of_turn), "{seat:?}");
+        }
+    };
+    agree(&table);
+    let events = table.does("play 3S");
+    let opened = own(&events);
+    assert!(opened.iter().any(NextToLast::reveals), "a window gives others a say: it is not taken back");
+    agree(&table);
+    table.does("catch 2");
+    agree(&table);
 }

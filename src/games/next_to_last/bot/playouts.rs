@@ -9,6 +9,7 @@ use super::Weighed;
 use super::policy::{self, Around};
 use crate::chance::Stream;
 use crate::game::{Game, Record, Seat, State, View};
+use crate::short_sort::sort_by_key;
 
 /// How many rounds are played out for one decision, whatever the number of actions.
 const PLAYOUTS: usize = 300;
@@ -36,7 +37,7 @@ pub(super) fn weigh(view: &View<NextToLast>, stream: &mut Stream) -> Vec<Weighed
         .zip(sums)
         .map(|(action, sum)| Weighed { action, tenths: (sum / worlds.max(1) as i64) as i32 })
         .collect();
-    weighed.sort_by_key(|weighed| std::cmp::Reverse(weighed.tenths));
+    sort_by_key(&mut weighed, |weighed| std::cmp::Reverse(weighed.tenths));
     weighed
 }
 

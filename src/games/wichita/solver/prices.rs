@@ -7,6 +7,7 @@ use super::Worth;
 use super::patterns::{Pattern, Patterns};
 use super::ranks::{KINDS, Ranks};
 use crate::games::wichita::Dice;
+use crate::short_sort::sort_by_key;
 
 /// How many parts everything is counted in, so that halves, thirds, quarters and fifths are whole.
 pub(super) const UNIT: u32 = 60;
@@ -35,7 +36,7 @@ pub(super) fn first(hand: Ranks, dice: Dice) -> Prices {
 /// of the stacks follow.
 pub(super) fn lower(prices: &mut Prices, hand: Ranks, patterns: &mut Patterns) {
     let mut order: [usize; KINDS] = std::array::from_fn(|rank| rank);
-    order.sort_unstable_by_key(|rank| (std::cmp::Reverse(hand.count(*rank)), *rank));
+    sort_by_key(&mut order, |rank| (std::cmp::Reverse(hand.count(*rank)), *rank));
     for rank in order.into_iter().take_while(|rank| hand.count(*rank) > 0) {
         let excess = excess(rank, prices[rank], &patterns.list);
         if excess > 0 {

@@ -10,8 +10,8 @@ use fivefold::text::{balance as say, signed};
 use leptos::prelude::*;
 use std::fmt::Write;
 
-/// How far the beam is marked, and tips.
-const END: i16 = 15;
+/// How far out the weight can stand; beyond that the number alone tells.
+const END: i16 = 13;
 
 /// The middle of the table.
 #[component]
@@ -56,8 +56,8 @@ fn Beam(
     let label = |number: i16| view! { <text class="beam__label" x=number * 12 y="122">{signed(number.into())}</text> };
     view! {
         <div class="beam" class=("is-past", move || balance.get().abs() > 9) style:--at=at role="img" aria-label=move || say::beam(balance.get())>
-            <svg class="beam__plot" viewBox="-200 0 400 190" aria-hidden="true">
-                <path class="beam__stand" d="M0 100L34 180H-34Z"></path>
+            <svg class="beam__plot" viewBox="-200 24 400 136" aria-hidden="true">
+                <path class="beam__stand" d="M0 104L30 158H-30Z"></path>
                 <g class="beam__arm">
                     <rect class="beam__bar" x="-190" y="92" width="380" height="18" rx="9"></rect>
                     <path class="beam__danger" d="M-114 92H-181A9 9 0 0 0-181 110H-114ZM114 92H181A9 9 0 0 1 181 110H114Z"></path>
@@ -69,7 +69,6 @@ fn Beam(
                     </g>
                 </g>
             </svg>
-            <p class="beam__past" aria-hidden="true">{say::PAST_NINE}</p>
         </div>
     }
 }
@@ -96,10 +95,11 @@ fn Played(
     });
     let play = move |play: say::Play| {
         let sign = play.sign.map(|sign| if sign == Sign::Plus { "+" } else { "−" });
+        let (who, earned) = controller.say(|voice| say::play(&play, voice));
         view! {
             <li class="played">
                 <LyingCard card=Some(play.card) sign/>
-                <p class="played__text">{controller.say(|voice| say::play(&play, voice))}</p>
+                <p class="played__text"><span class="seat__name">{who}</span> " "<strong>{earned}</strong></p>
             </li>
         }
     };

@@ -1,0 +1,64 @@
+//! Tables that were played natively up to a moment and put on the device's shelf, for moments that take long to come
+//! about.
+
+use fivefold::bots::Level;
+use fivefold::chance::Stream;
+use fivefold::game::{Choices, Deal, Game, Seat};
+use fivefold::save::SavedTable;
+use fivefold::table::{Kind, Player as Seated, Table};
+
+use super::{KEYS, Player, open_at_rest};
+use crate::harness::failure::{Failure, Outcome};
+use crate::harness::scenario::Stage;
+
+/// A table with a person in seat 0 and bots in the others, one of them with a long name.
+///
+/// # Errors
+/// If there can be no such deal.
+pub fn with_bots<G: Game>(seats: u8, choices: &Choices, seed: &str) -> Outcome<Table<G>> {
+    let deal = Deal::new(seats, choices, seed.parse()?)?;
+    let names = ["You", "Odette", "Maximiliane von Trotzdem", "Priya", "Tomas", "Yuki", "Greta", "Idris"];
+    let names: Vec<Seated> = (0..seats)
+        .map(|seat| {
+            let kind = if seat == 0 { Kind::Person } else { Kind::Bot(Level::Medium) };
+            Seated::new(kind, names[usize::from(seat) % names.len()])
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(Table::new(deal, |Seat(seat)| names[usize::from(seat)].clone()))
+}
+
+/// Plays on, all seats alike, until a moment has come; `choose` says what a seat does.
+///
+/// # Errors
+/// If it does not come in this game.
+pub fn play_until<G: Game>(
+    table: &mut Table<G>,
+    moment: impl Fn(&Table<G>) -> bool,
+    choose: impl Fn(&Table<G>, Seat, &mut Stream) -> Option<G::Action>,
+) -> Outcome {
+    while !moment(table) {
+        if table.is_over() {
+            return Err(Failure::new("the game was over before"));
+        }
+        let mut stream = table.bot_stream();
+        let seats = table.state().seats();
+        let action = seats.iter().find_map(|seat| choose(table, seat, &mut stream));
+        let action = action.ok_or_else(|| Failure::new("nobody does anything"))?;
+        table.act(action).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+    }
+    Ok(())
+}
+
+impl<'a, G: Game> Player<'a, G> {
+    /// Puts a table on the shelf and sits down at it, at rest.
+    ///
+    /// # Errors
+    /// If the app does not open it.
+    pub async fn sit_down(stage: &'a Stage, table: &Table<G>) -> Outcome<Player<'a, G>> {
+        open_at_rest(stage, "").await?;
+        let record = SavedTable::of(table, 1).ok_or_else(|| Failure::new("a table without a record"))?;
+        stage.page.store(&format!("{KEYS}table/1"), &record.write()).await?;
+        stage.open("#/table/1").await?;
+        Player::at_table(&stage.page, 1).await
+    }
+}
