@@ -1,6 +1,7 @@
 //! Game links: how long they are for whole games, that those of old versions open for ever, and that hostile ones are
 //! refused.
 
+use fivefold::backup;
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, GameId, Seat, View};
@@ -11,6 +12,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{self, Wichita};
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::link::{Route, deal_link};
+use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Player, Table};
 use fivefold::text::replay;
 use std::collections::BTreeSet;
@@ -157,6 +159,55 @@ fn links_of_version_1_open_for_ever() {
         games.extend(SharedGame::read(link).map(|shared| shared.game()));
     }
     assert_eq!(games.len(), GameId::ALL.len(), "each game has its link");
+}
+
+/// Saved games as the first version of the record wrote them, each on a line with what it holds.
+const RECORDS: &str = include_str!("fixtures/records-1.txt");
+
+fn opened_record(text: &str) -> Result<(usize, Vec<i32>), BadSave> {
+    fn of<G: Game>(saved: &SavedTable) -> Result<(usize, Vec<i32>), BadSave> {
+        let table = saved.open::<G>()?;
+        Ok((table.turns().len(), table.state().open().scores().as_slice().to_vec()))
+    }
+    let saved = SavedTable::read(text)?;
+    match saved.game().map_err(|_| BadSave::OtherGame)? {
+        GameId::Sums => of::<Sums>(&saved),
+        GameId::NextToLast => of::<NextToLast>(&saved),
+        GameId::Balance => of::<Balance>(&saved),
+        GameId::Wichita => of::<Wichita>(&saved),
+        GameId::FiveSuits => of::<FiveSuits>(&saved),
+    }
+}
+
+/// Games that were saved once open for ever, at the same position; so does a file of them all.
+#[test]
+fn records_of_version_1_open_for_ever() {
+    let lines: Vec<&str> = RECORDS.lines().collect();
+    assert_eq!(lines.len(), GameId::ALL.len());
+    let mut tables = Vec::new();
+    for line in lines {
+        let (expected, record) = line.split_once(" {").expect("what it holds, then the record");
+        let record = format!("{{{record}");
+        let (actions, scores) = opened_record(&record).unwrap_or_else(|bad| panic!("{bad}: {record}"));
+        let scores: Vec<String> = scores.iter().map(i32::to_string).collect();
+        assert_eq!(format!("{actions} {}", scores.join(" ")), expected);
+        tables.push(format!("{{\"name\":\"kept\",\"record\":{record}}}"));
+    }
+    let file = format!("{{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[{}]}}", tables.join(","));
+    let entries = backup::read(&file).expect("it is a file of saved games");
+    assert!(entries.len() == GameId::ALL.len() && entries.iter().all(Result::is_ok), "{entries:?}");
+
+    // With pieces cut out it is refused or read, and nothing panics.
+    let mut stream = Stream::new([9; 32], 3);
+    let letters: Vec<char> = file.chars().collect();
+    for _ in 0..300 {
+        let mut mangled = letters.clone();
+        let at = stream.below(mangled.len() as u32) as usize;
+        let to = (at + stream.below(40) as usize).min(mangled.len());
+        mangled.drain(at..to);
+        let mangled: String = mangled.into_iter().collect();
+        let _ = backup::read(&mangled);
+    }
 }
 
 /// Links with characters cut out, changed or put in are refused, or hold a game that the rules allow; nothing panics.
