@@ -6,6 +6,7 @@
 //!
 //! - [`cards`]: cards, packs, hands, the stock
 //! - [`chance`]: from the text of a seed to shuffles and dice
+//! - [`fairness`]: whether deals are even, counted over many
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
@@ -17,6 +18,7 @@ pub mod backup;
 pub mod bots;
 pub mod cards;
 pub mod chance;
+pub mod fairness;
 pub mod game;
 pub mod games;
 pub mod link;
