@@ -49,7 +49,11 @@ impl Notices {
     /// Shows a message with a button, until it is used or closed.
     pub fn offer(self, text: &str, button: &'static str, act: impl Fn() + 'static) {
         let act = send_wrapper::SendWrapper::new(act);
-        self.add(text.to_owned(), false, Some((button, Arc::new(move || act()))));
+        let on_press = move || {
+            let act = &*act;
+            act();
+        };
+        self.add(text.to_owned(), false, Some((button, Arc::new(on_press))));
     }
 
     /// Says once that the device does not keep what is done.

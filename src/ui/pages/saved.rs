@@ -60,7 +60,7 @@ pub fn SavedPage() -> impl IntoView {
             <main class="page" id="main" tabindex="-1">
                 <h1 class="page__title">{say::TITLE}</h1>
                 <p hidden=move || !entries.with(Vec::is_empty)>{say::NONE}</p>
-                <ul class="saved"><For each=move || entries.get() key=|entry| entry.id children=row/></ul>
+                <ul class="saved saved--all"><For each=move || entries.get() key=|entry| entry.id children=row/></ul>
                 <section class="panel">
                     <h2 class="panel__title">{say::KEEPING}</h2>
                     <p>{say::KEEPING_TEXT}</p>
