@@ -8,7 +8,7 @@ mod cli;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    ui::mount();
+    ui::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

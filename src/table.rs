@@ -7,8 +7,10 @@ mod player;
 
 pub use player::{BadName, Kind, Player};
 
+use crate::bots::Level;
 use crate::chance::Stream;
 use crate::game::{BySeat, Deal, Event, Game, Illegal, Record, Seat, State, View};
+use crate::short_sort::sort_by_key;
 
 /// An action that was taken, with what it brought about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,6 +152,16 @@ impl<G: Game> Table<G> {
         Some((seat, self.players.get(seat)?))
     }
 
+    /// The bots that have something to do now: those that may act out of turn, then the one whose turn it is.
+    pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
+        let open = self.state.open();
+        let next = open.to_act();
+        let bots = self.players.iter().filter_map(|(seat, player)| Some((seat, player.kind.level()?)));
+        let mut bots: Vec<_> = bots.filter(|(seat, _)| next == Some(*seat) || open.may_interrupt(*seat)).collect();
+        sort_by_key(&mut bots, |(seat, _)| next == Some(*seat));
+        bots
+    }
+
     /// The random numbers of a bot that is about to act: the same at the same point of the same game.
     pub fn bot_stream(&self) -> Stream {
         self.deal.chance().bots(self.turns.len() as u32)
@@ -213,6 +225,21 @@ mod tests {
             assert_eq!(&table.at(actions), then, "after {actions} actions");
         }
         assert_eq!(table.at(usize::MAX), table);
+    }
+
+    #[test]
+    fn the_bot_whose_turn_it_is_has_something_to_do_and_nobody_else() {
+        let deal = Deal::new(3, &Choices::NONE, "bots".parse().unwrap()).unwrap();
+        let kinds = [Kind::Bot(Level::Easy), Kind::Person, Kind::Bot(Level::Hard)];
+        let mut table: Table<Wichita> =
+            Table::new(deal, |seat| Player::new(kinds[usize::from(seat.0)], &format!("P{}", seat.0)).unwrap());
+        while !table.is_over() {
+            let seat = table.waits_for().unwrap().0;
+            let expected: Vec<_> = kinds[usize::from(seat.0)].level().map(|level| (seat, level)).into_iter().collect();
+            assert_eq!(table.bots_to_act(), expected);
+            table.act(table.view(seat).legal(50).pop().unwrap()).unwrap();
+        }
+        assert_eq!(table.bots_to_act(), []);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! - `controller`: the one place that changes an open table; `screen`: the page of a table; `games`: each game's own part
 //!   of it
 //! - `components`: what pages are made of, without knowing any game
+//! - `thinking`: bots and hints, away from the page's thread
 //! - `shelf`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
 //! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
 
@@ -23,12 +24,21 @@ mod shelf;
 mod sound;
 mod storage;
 mod tabs;
+mod thinking;
 mod updates;
 
 use wasm_bindgen::JsCast;
 
+/// Begins what belongs here: the app in a page, thinking in a worker. Both run the same module.
+pub fn start() {
+    match js_sys::global().dyn_into() {
+        Ok(worker) => thinking::serve(&worker),
+        Err(_) => mount(),
+    }
+}
+
 /// Puts the app in the place of the words that the page shows until it is there.
-pub fn mount() {
+fn mount() {
     let Some(place) = browser::find("#app") else { return };
     place.set_inner_html("");
     leptos::mount::mount_to(place.clone().unchecked_into(), app::App).forget();

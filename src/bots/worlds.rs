@@ -1,4 +1,7 @@
 //! Choosing by looking at many worlds that could be the true one.
+//!
+//! Every action is looked at in the same worlds, so that their luck cancels out, and the worse half of the actions is given up
+//! stage by stage (sequential halving, Karnin, Koren and Somekh 2013).
 
 use crate::chance::Stream;
 use crate::game::{Game, State, View};
@@ -23,27 +26,52 @@ impl<A> Weighed<A> {
 
 /// Weighs actions in `worlds` worlds imagined from a view; the best comes first, of equal ones the earlier.
 ///
-/// Every action is looked at in the same worlds, so that their luck cancels out. After each quarter of the worlds the
-/// worse half of the actions is given up (sequential halving, Karnin, Koren and Somekh 2013), and its share of the work
-/// goes to the rest. `outcome` is called at most `worlds` times the number of actions; it says what an action comes to in
-/// a world, the more the better.
-pub fn weigh<G: Game>(
+/// After half of the worlds the worse half of the actions is given up. `prepare` makes of a world what the outcomes are read
+/// from; `outcome` says what an action comes to in it, the more the better, and is called at most `worlds` times for each
+/// action.
+pub fn weigh<G: Game, W, A>(
     view: &View<G>,
-    actions: Vec<G::Action>,
+    actions: Vec<A>,
     worlds: u32,
     stream: &mut Stream,
-    mut outcome: impl FnMut(&State<G>, &G::Action) -> i64,
-) -> Vec<Weighed<G::Action>> {
-    const STAGES: u32 = 4;
+    prepare: impl Fn(State<G>) -> W,
+    outcome: impl FnMut(&W, &A) -> i64,
+) -> Vec<Weighed<A>> {
+    let halves = [worlds.div_ceil(2), worlds / 2];
+    halve(|| prepare(view.imagine(stream)), actions, 2, |stage, _| halves[stage], outcome)
+}
+
+/// The same in worlds that a game imagines itself, with the work of what is given up done on the rest: there are as many
+/// stages, of as much work each, as it takes to halve the actions down to one. `outcome` is called at most `worlds` times
+/// the number of actions.
+pub fn weigh_in<W, A>(
+    imagine: impl FnMut() -> W,
+    actions: Vec<A>,
+    worlds: u32,
+    outcome: impl FnMut(&W, &A) -> i64,
+) -> Vec<Weighed<A>> {
+    let stages = actions.len().next_power_of_two().trailing_zeros();
+    let budget = worlds * actions.len() as u32;
+    halve(imagine, actions, stages as usize, |_, going| budget / stages / going, outcome)
+}
+
+/// Gives up the worse half of the actions after each stage; `worlds` says in how many worlds those that are left are looked
+/// at, by the number of the stage and of the actions.
+fn halve<W, A>(
+    mut imagine: impl FnMut() -> W,
+    actions: Vec<A>,
+    stages: usize,
+    worlds: impl Fn(usize, u32) -> u32,
+    mut outcome: impl FnMut(&W, &A) -> i64,
+) -> Vec<Weighed<A>> {
     let mut weighed: Vec<_> = actions.into_iter().map(|action| Weighed { action, sum: 0, worlds: 0 }).collect();
-    let budget = worlds * weighed.len() as u32;
     let mut going = weighed.len();
-    for _ in 0..STAGES {
+    for stage in 0..stages {
         if going < 2 {
             break;
         }
-        for _ in 0..budget / STAGES / going as u32 {
-            let world = view.imagine(stream);
+        for _ in 0..worlds(stage, going as u32) {
+            let world = imagine();
             for one in &mut weighed[..going] {
                 one.sum += outcome(&world, &one.action);
                 one.worlds += 1;

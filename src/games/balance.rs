@@ -4,9 +4,11 @@
 //! played down, and the points of the round go to the totals. Alone, a player holds the balance against the table, which
 //! plays the top card of the stock after every turn.
 
+mod bot;
 mod options;
 mod rules;
 
+pub use bot::{Advice, Reason, advise, choose, greedy};
 pub use options::Options;
 pub use rules::Refusal;
 

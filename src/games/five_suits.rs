@@ -9,12 +9,12 @@ mod meld;
 mod options;
 mod rules;
 
-pub use bot::{Advice, CARELESS, OVERLOOKS_DISCARD, Reason, Weighed, advise, choose, greedy};
+pub use bot::{Advice, CARELESS, Reason, Weighed, advise, choose, greedy, overlooks_discard};
 pub use meld::{Meld, MeldKind};
 pub use options::{Length, Options};
 pub use rules::Refusal;
 
-use crate::cards::{Card, Rank};
+use crate::cards::{Card, Hand, Rank};
 use crate::chance::{Chance, Stream};
 use crate::game::{
     BadOption, BySeat, Choices, Domain, Game, GameId, Illegal, OptionSpec, Record, Rounds, Seat, Seats, Sight, State,
@@ -62,6 +62,9 @@ pub struct FiveSuits {
     pub laid: BySeat<Option<Vec<Meld>>>,
     /// How many turns were taken with nothing in the stock and nothing to renew it from (`F-12`).
     pub dry_turns: u8,
+    /// The cards in each hand that came from the discard pile, so that everybody saw them. Empty once a seat has laid
+    /// down.
+    pub taken: BySeat<Hand>,
 }
 
 impl FiveSuits {
@@ -238,6 +241,10 @@ impl Game for FiveSuits {
     /// Hands are open when a round is over, and leftovers once a player's last turn is (`C-11`).
     fn hand_is_open(&self, seat: Seat) -> bool {
         self.is_between_rounds() || self.laid[seat].is_some()
+    }
+
+    fn seen_in_hand(&self, seat: Seat) -> Hand {
+        self.taken[seat]
     }
 
     /// Blind play would hardly ever go out, so that a random player goes out when it can and mostly discards well.

@@ -10,7 +10,7 @@ pub mod solver;
 pub mod stack;
 mod stacks;
 
-pub use bot::{Advice, Plan, Purpose, Reason, advise, advise_quickly, choose};
+pub use bot::{Advice, Plan, Purpose, Reason, advise, advise_quickly, choose, greedy};
 pub use options::Options;
 pub use rules::Refusal;
 pub use stack::Stack;

@@ -247,7 +247,7 @@ pub const SHARE_DEAL: &str = "Share this deal";
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
 
 /// The keys of the table and what they do.
-pub const KEY_LIST: [(&str, &str); 10] = [
+pub const KEY_LIST: [(&str, &str); 12] = [
     ("Tab", "to the next part of the table"),
     ("← →", "along your hand"),
     ("Home End", "to the first or last card"),
@@ -255,6 +255,8 @@ pub const KEY_LIST: [(&str, &str); 10] = [
     ("Space", "pick a card, or put it back"),
     ("Enter", "do the main thing: roll, lay"),
     ("+ −", "in Balance: add the picked card, take it away"),
+    ("C", "in Next to Last: make the call with the next card"),
+    ("S", "in Five Suits: sort your hand in another way"),
     ("H", "hint"),
     ("U", "undo"),
     ("?", "these keys"),
@@ -264,6 +266,14 @@ pub const KEY_LIST: [(&str, &str); 10] = [
 pub fn plays(name: &str) -> String {
     format!("{name} is playing …")
 }
+
+/// A bot takes its time.
+pub fn thinks(name: &str) -> String {
+    format!("{name} is thinking …")
+}
+
+/// A hint takes its time.
+pub const SEARCHES: &str = "Looking for a good move …";
 
 /// The table is open in another tab.
 pub const ELSEWHERE: &str = "This game is open in another tab";

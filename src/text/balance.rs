@@ -1,8 +1,10 @@
 //! What is said about Balance.
 
+mod advice;
 mod rules;
 mod table;
 
+pub use advice::advice;
 pub use rules::rules;
 pub use table::*;
 

@@ -55,7 +55,7 @@ pub const NO_DISCARD: &str = "Discard pile, empty";
 /// Cards that nobody can take any more.
 pub const OUT_OF_PLAY: &str = "Out of play";
 /// A seat that went out.
-pub const WENT_OUT: &str = "went out";
+pub const WENT_OUT: &str = "out";
 /// The ways to sort a hand.
 pub const SORTS: [&str; 3] = ["Sorted: best", "Sorted: suits", "Sorted: ranks"];
 

@@ -5,6 +5,7 @@ use super::pages::replay::{SavedReplay, SharedReplay};
 use super::pages::saved::SavedPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
+use super::thinking::Thinker;
 use super::{browser, card_sheet, storage, updates};
 use fivefold::link::{BadLink, Route};
 use fivefold::text::app;
@@ -20,6 +21,8 @@ pub struct House {
     pub notices: Notices,
     /// The last sentences for those who listen; the number makes a repeated sentence a new one.
     pub announced: RwSignal<(u32, String)>,
+    /// Where bots and hints are thought about.
+    pub thinker: Thinker,
 }
 
 impl House {
@@ -66,6 +69,7 @@ pub fn App() -> impl IntoView {
         settings: RwSignal::new(Settings::load()),
         notices: Notices::new(),
         announced: RwSignal::new((0, String::new())),
+        thinker: Thinker::new(),
     };
     provide_context(house);
     house.settings.get_untracked().show();

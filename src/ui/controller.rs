@@ -10,17 +10,18 @@ use super::games::dock::{self, Ask, Interruption};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
+use super::thinking::{Inquiry, Question, read_advice};
 use super::{shelf, sound, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// What the table has to know of a game beside its rules.
@@ -45,7 +46,7 @@ pub trait Playable:
         dock::dock(controller, hints_asked, on_result)
     }
 
-    /// Whether few points are good.
+    /// Whether the lowest total wins.
     const LOWEST_WINS: bool = false;
 
     /// Whether only one card can be picked at a time.
@@ -123,13 +124,31 @@ pub struct TableController<G: Playable> {
     table: RwSignal<Table<G>>,
     /// Who looks; nobody until the curtain is lifted.
     viewer: RwSignal<Option<Seat>>,
+    /// The cards of the open hand that are picked: no part of the game yet, but furniture may show what they would do.
+    pub picked: RwSignal<BTreeSet<HandCard>>,
     /// What the device is known to hold of this table. Anything else there comes from another tab.
     kept: StoredValue<Option<String>>,
     elsewhere: RwSignal<bool>,
     hold: Hold,
-    bot_due: StoredValue<Option<TimeoutHandle>>,
+    bots: Bots,
     /// Whether the people at the device do not want to act out of turn, so that bots need not wait for them.
     waved_on: RwSignal<bool>,
+}
+
+/// What is on its way from bots: what they are asked, and an action that waits for its time.
+#[derive(Clone, Copy)]
+struct Bots {
+    inquiry: Inquiry,
+    due: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl Bots {
+    fn stop(self) {
+        self.inquiry.stop();
+        if let Some(due) = self.due.try_update_value(Option::take).flatten() {
+            due.clear();
+        }
+    }
 }
 
 impl<G: Playable> Clone for TableController<G> {
@@ -147,17 +166,19 @@ impl<G: Playable> TableController<G> {
             table.players().iter().filter(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat).collect();
         let alone = if let [only] = people.as_slice() { Some(*only) } else { None };
         let elsewhere = RwSignal::new(false);
-        let bot_due = StoredValue::new(None);
-        let leave = move || leave_to_other_tab(elsewhere, bot_due);
+        let house = House::get();
+        let bots = Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) };
+        let leave = move || leave_to_other_tab(elsewhere, bots);
         let controller = TableController {
             id,
-            house: House::get(),
+            house,
             table: RwSignal::new(table),
             viewer: RwSignal::new(alone),
+            picked: RwSignal::new(BTreeSet::new()),
             kept: StoredValue::new(storage::read(&shelf::key(id))),
             elsewhere,
             hold: Hold::take(id, leave),
-            bot_due,
+            bots,
             waved_on: RwSignal::new(false),
         };
         let listener = window_event_listener(ev::storage, move |event| {
@@ -168,7 +189,7 @@ impl<G: Playable> TableController<G> {
         });
         on_cleanup(move || {
             listener.remove();
-            stop_bots(bot_due);
+            bots.stop();
         });
         controller.let_bots_play();
         controller
@@ -177,16 +198,18 @@ impl<G: Playable> TableController<G> {
     /// A table to be watched from a seat, for as long as the owner of the calling component lives: nobody acts at it and
     /// nothing of it is kept.
     pub fn watch(table: Table<G>, seat: Seat) -> TableController<G> {
+        let house = House::get();
         TableController {
             id: 0,
-            house: House::get(),
+            house,
             table: RwSignal::new(table),
             viewer: RwSignal::new(Some(seat)),
+            picked: RwSignal::new(BTreeSet::new()),
             kept: StoredValue::new(None),
             // As if another tab had it: every action is let pass.
             elsewhere: RwSignal::new(true),
             hold: Hold::none(),
-            bot_due: StoredValue::new(None),
+            bots: Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) },
             waved_on: RwSignal::new(true),
         }
     }
@@ -217,11 +240,6 @@ impl<G: Playable> TableController<G> {
     /// Who looks.
     pub fn viewer(self) -> Option<Seat> {
         self.viewer.get()
-    }
-
-    /// The random numbers of advice at this point of the game.
-    pub fn bot_stream(self) -> Stream {
-        self.table.with_untracked(Table::bot_stream)
     }
 
     /// What the one who looks may know; nothing while nobody looks.
@@ -267,6 +285,11 @@ impl<G: Playable> TableController<G> {
     /// Whether the one who looks may act, in turn or out of it.
     pub fn may_act(self) -> bool {
         self.is_your_turn() || self.bystander().is_some_and(|seat| self.viewer.get() == Some(seat))
+    }
+
+    /// Whether a bot takes so long that one wants to know.
+    pub fn is_thinking(self) -> bool {
+        self.bots.inquiry.takes_long()
     }
 
     /// Whether the last action can be taken back by the one who looks.
@@ -338,12 +361,25 @@ impl<G: Playable> TableController<G> {
         if undone.is_some() {
             self.save();
             self.house.announce(app::UNDONE.to_owned());
+            self.let_bots_play();
         }
+    }
+
+    /// Has advice sought for the one who looks: what it says, and the cards that it is about. What is being sought already
+    /// is not sought twice.
+    pub fn seek_advice(self, inquiry: Inquiry, then: impl FnOnce((String, Hand)) + 'static) {
+        let Some(viewer) = self.viewer.get_untracked().filter(|_| !inquiry.is_open()) else { return };
+        inquiry.ask(Question::Hint(viewer), &self.record(), move |answer| {
+            if let Some(advice) = answer.as_deref().and_then(read_advice) {
+                then(advice);
+            }
+        });
     }
 
     /// The person whose turn it is has the device.
     pub fn lift_curtain(self) {
         if let Some(seat) = untrack(|| self.curtain()) {
+            self.picked.update(BTreeSet::clear);
             self.viewer.set(Some(seat));
         }
     }
@@ -396,7 +432,7 @@ impl<G: Playable> TableController<G> {
     fn save(self) {
         let key = shelf::key(self.id);
         if storage::read(&key) != self.kept.get_value() {
-            leave_to_other_tab(self.elsewhere, self.bot_due);
+            leave_to_other_tab(self.elsewhere, self.bots);
             return;
         }
         let text = self.table.with_untracked(shelf::record);
@@ -406,21 +442,21 @@ impl<G: Playable> TableController<G> {
         self.kept.set_value(Some(text));
     }
 
+    /// The table as it is saved.
+    fn record(self) -> String {
+        self.kept.get_value().unwrap_or_else(|| self.table.with_untracked(shelf::record))
+    }
+
     /// Lets bots act that have something to do: those that may speak up out of turn, then the one whose turn it is. People
     /// who may speak up come first: a bot that is next leaves them time or waits for their word, and the others are
     /// silent as long as it is a person's turn.
+    ///
+    /// The bots think while they seem to, so that nobody waits for both.
     fn let_bots_play(self) {
-        stop_bots(self.bot_due);
-        let (next, bots) = self.table.with_untracked(|table| {
-            let open = table.state().open();
-            let next = open.to_act();
-            let bots = table.players().iter().filter_map(|(seat, player)| Some((seat, player.kind.level()?)));
-            let mut bots: Vec<(Seat, Level)> =
-                bots.filter(|(seat, _)| next == Some(*seat) || open.may_interrupt(*seat)).collect();
-            sort_by_key(&mut bots, |(seat, _)| next == Some(*seat));
-            (next, bots)
-        });
-        let Some((last, _)) = bots.last().copied().filter(|_| !self.elsewhere.get_untracked()) else { return };
+        self.bots.stop();
+        let (next, last) =
+            self.table.with_untracked(|table| (table.state().open().to_act(), table.bots_to_act().last().copied()));
+        let Some((last, _)) = last.filter(|_| !self.elsewhere.get_untracked()) else { return };
         let settings = self.house.settings.get_untracked();
         let pause = match untrack(|| self.bystander()) {
             Some(_) if next != Some(last) => None,
@@ -428,26 +464,18 @@ impl<G: Playable> TableController<G> {
             _ => Some(settings.bot_pause()),
         };
         let Some(pause) = pause else { return };
-        let think = move || {
-            let action = self.table.with_untracked(|table| {
-                let mut stream = table.bot_stream();
-                bots.iter().find_map(|(seat, level)| G::choose(&table.view(*seat), *level, &mut stream))
-            });
-            if let Some(action) = action {
-                self.act(action);
-            }
-        };
-        self.bot_due.set_value(set_timeout_with_handle(think, Duration::from_millis(pause)).ok());
+        let due = js_sys::Date::now() + pause as f64;
+        self.bots.inquiry.ask(Question::Bots, &self.record(), move |answer| {
+            let Some(action) = answer.as_deref().and_then(G::read_action) else { return };
+            // Somebody may set the clock meanwhile.
+            let left = (due - js_sys::Date::now()).clamp(0.0, pause as f64) as u64;
+            let act = move || self.act(action);
+            self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
+        });
     }
 }
 
-fn leave_to_other_tab(elsewhere: RwSignal<bool>, bot_due: StoredValue<Option<TimeoutHandle>>) {
-    stop_bots(bot_due);
+fn leave_to_other_tab(elsewhere: RwSignal<bool>, bots: Bots) {
+    bots.stop();
     elsewhere.set(true);
-}
-
-fn stop_bots(bot_due: StoredValue<Option<TimeoutHandle>>) {
-    if let Some(due) = bot_due.try_update_value(Option::take).flatten() {
-        due.clear();
-    }
 }

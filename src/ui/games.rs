@@ -11,6 +11,7 @@ use super::controller::Playable;
 use super::pages::replay;
 use super::screen::screen;
 use super::shelf;
+use super::thinking::{self, Question};
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
 use fivefold::games::balance::Balance;
@@ -48,6 +49,8 @@ pub struct GameFacts {
     pub rules: fn() -> Vec<Block>,
     /// A picture of it.
     pub art: fn() -> AnyView,
+    /// The answer to a question about one of its tables.
+    pub answer: fn(&SavedTable, Question) -> Result<Option<String>, BadSave>,
     /// Its page at a table.
     pub screen: fn(u32, &SavedTable) -> Result<AnyView, BadSave>,
     /// Its page for watching a game that was shared.
@@ -110,6 +113,7 @@ fn of<G: Playable>(
         glance: glance::<G>,
         rules,
         art,
+        answer: thinking::answer::<G>,
         screen: screen::<G>,
         replay_shared: replay::of_shared::<G>,
         replay_saved: replay::of_saved::<G>,

@@ -16,8 +16,7 @@ use crate::ui::controller::{Playable, TableController};
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::{games, share};
-use fivefold::chance::Seed;
-use fivefold::game::Seat;
+use fivefold::game::{GameId, Seat};
 use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
@@ -39,88 +38,139 @@ enum Scene {
     Table,
 }
 
+/// A table as its page sees it, whatever the game: what is shown, and what can be done. The page is made of this and
+/// compiled once, not once for each game.
+#[derive(Clone, Copy)]
+struct Desk {
+    game: GameId,
+    has_rounds: bool,
+    is_elsewhere: Signal<bool>,
+    is_over: Signal<bool>,
+    /// Whether the one who looks can do something now.
+    may_act: Signal<bool>,
+    can_undo: Signal<bool>,
+    curtain: Signal<Option<Seat>>,
+    plaques: Signal<Vec<SeatPlaque>>,
+    /// The names, in seat order.
+    names: Callback<(), Vec<String>>,
+    /// The points of the finished rounds.
+    rounds: Callback<(), Vec<Vec<i32>>>,
+    history: Callback<(), Vec<Vec<String>>>,
+    /// What happened since a seat last acted.
+    missed: Callback<Seat, Vec<String>>,
+    finished: Callback<(), Finished>,
+    /// The link to the deal.
+    link: Callback<(), String>,
+    /// The number under which the device keeps the table.
+    id: u32,
+    /// What there is to share of the game.
+    sharing: Callback<(), Sharing>,
+    undo: Callback<()>,
+    lift_curtain: Callback<()>,
+    take_over: Callback<()>,
+    /// Deals once more: the same cards, or others.
+    again: Callback<bool>,
+    furniture: Callback<(), AnyView>,
+    /// The dock, given how often a hint was asked for and what shows the result.
+    dock: Callback<(Signal<u32>, Callback<()>), AnyView>,
+}
+
 /// The page of a saved table.
 ///
 /// # Errors
 /// [`BadSave`] where the record is not one of this game.
 pub fn screen<G: Playable>(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    Ok(scenes::<G>(id, saved.open()?).into_any())
+    let controller = TableController::<G>::open(id, saved.open()?);
+    Ok(scenes(desk(controller)))
 }
 
-fn scenes<G: Playable>(id: u32, table: Table<G>) -> impl IntoView {
-    let house = House::get();
-    let looks_at_result = RwSignal::new(table.is_over());
-    let controller = TableController::open(id, table);
-    let scene = Memo::new(move |_| {
-        if controller.is_elsewhere().get() {
-            Scene::Elsewhere
-        } else if looks_at_result.get() && controller.table().with(Table::is_over) {
-            Scene::Result
-        } else {
-            controller.curtain().map_or(Scene::Table, Scene::Curtain)
-        }
-    });
-    let share_deal = Callback::new(move |()| {
-        let link = controller.table().with_untracked(|table| deal_link(table.deal()));
-        share::share(app::game_name(G::ID), &link, house.notices);
-    });
-    let again = move |seed: Seed| {
-        let table = controller.table().get_untracked();
+fn desk<G: Playable>(controller: TableController<G>) -> Desk {
+    let table = controller.table();
+    let again = move |is_same: bool| {
+        let house = House::get();
+        let table = table.get_untracked();
+        let seed = if is_same { table.deal().seed.clone() } else { games::new_seed() };
         match games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed) {
             Ok(table) => go_to(&Route::Table { id: table.id }),
             Err(bad) => house.notices.say(text::errors::deal(&bad)),
         }
     };
-    move || match scene.get() {
-        Scene::Elsewhere => {
-            view! { <Elsewhere game=G::ID on_take_over=Callback::new(move |()| controller.take_over())/> }.into_any()
-        }
-        Scene::Result => {
-            let table = controller.table().get_untracked();
-            let same = table.deal().seed.clone();
-            view! {
-                <ResultPage finished=finished(&table) on_share=share_deal
-                    on_same_deal=Callback::new(move |()| again(same.clone()))
-                    on_new_deal=Callback::new(move |()| again(games::new_seed()))
-                    on_look=Callback::new(move |()| looks_at_result.set(false))/>
-            }
-            .into_any()
-        }
-        Scene::Curtain(seat) => {
-            let name = controller.players()[seat].name().to_owned();
-            view! {
-                <Curtain seat=seat.0 name missed=untrack(|| controller.missed(seat))
-                    on_lift=Callback::new(move |()| controller.lift_curtain())/>
-            }
-            .into_any()
-        }
-        Scene::Table => {
-            open_table(controller, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any()
-        }
+    Desk {
+        game: G::ID,
+        has_rounds: G::next_round().is_some(),
+        is_elsewhere: controller.is_elsewhere(),
+        is_over: Signal::derive(move || table.with(Table::is_over)),
+        may_act: Signal::derive(move || controller.may_act()),
+        can_undo: Signal::derive(move || controller.can_undo()),
+        curtain: Signal::derive(move || controller.curtain()),
+        plaques: Signal::derive(move || plaques(controller)),
+        names: Callback::new(move |()| {
+            controller.players().iter().map(|(_, player)| player.name().to_owned()).collect()
+        }),
+        rounds: Callback::new(move |()| table.with(rounds)),
+        history: Callback::new(move |()| controller.history()),
+        missed: Callback::new(move |seat| untrack(|| controller.missed(seat))),
+        finished: Callback::new(move |()| table.with_untracked(finished)),
+        id: controller.id,
+        sharing: Callback::new(move |()| table.with(sharing)),
+        link: Callback::new(move |()| table.with_untracked(|table| deal_link(table.deal()))),
+        undo: Callback::new(move |()| controller.undo()),
+        lift_curtain: Callback::new(move |()| controller.lift_curtain()),
+        take_over: Callback::new(move |()| controller.take_over()),
+        again: Callback::new(again),
+        furniture: Callback::new(move |()| G::furniture(controller)),
+        dock: Callback::new(move |(hints_asked, on_result)| G::dock(controller, hints_asked, on_result)),
     }
 }
 
+fn scenes(desk: Desk) -> AnyView {
+    let house = House::get();
+    let looks_at_result = RwSignal::new(desk.is_over.get_untracked());
+    let scene = Memo::new(move |_| {
+        if desk.is_elsewhere.get() {
+            Scene::Elsewhere
+        } else if looks_at_result.get() && desk.is_over.get() {
+            Scene::Result
+        } else {
+            desk.curtain.get().map_or(Scene::Table, Scene::Curtain)
+        }
+    });
+    let share_deal =
+        Callback::new(move |()| share::share(app::game_name(desk.game), &desk.link.run(()), house.notices));
+    let shown = move || match scene.get() {
+        Scene::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
+        Scene::Result => view! {
+            <ResultPage finished=desk.finished.run(()) on_share=share_deal
+                on_same_deal=Callback::new(move |()| desk.again.run(true))
+                on_new_deal=Callback::new(move |()| desk.again.run(false))
+                on_look=Callback::new(move |()| looks_at_result.set(false))/>
+        }
+        .into_any(),
+        Scene::Curtain(seat) => {
+            let name = desk.names.run(()).swap_remove(usize::from(seat.0));
+            view! { <Curtain seat=seat.0 name missed=desk.missed.run(seat) on_lift=desk.lift_curtain/> }.into_any()
+        }
+        Scene::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
+    };
+    shown.into_any()
+}
+
 /// The table while it is played.
-fn open_table<G: Playable>(
-    controller: TableController<G>,
-    on_share: Callback<()>,
-    on_result: Callback<()>,
-) -> impl IntoView {
-    let name = app::game_name(G::ID);
+fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> impl IntoView {
+    let name = app::game_name(desk.game);
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let shares_game = RwSignal::new(false);
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
-    let undo = Callback::new(move |()| controller.undo());
-    let cannot_hint = Signal::derive(move || !controller.may_act());
+    let cannot_hint = Signal::derive(move || !desk.may_act.get());
     let shortcuts = window_event_listener(ev::keydown, move |event| {
         if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         match event.key().as_str() {
             "h" | "H" if !cannot_hint.get_untracked() => ask_hint.run(()),
-            "u" | "U" => undo.run(()),
+            "u" | "U" => desk.undo.run(()),
             "?" => keys.set(true),
             _ => {}
         }
@@ -132,42 +182,40 @@ fn open_table<G: Playable>(
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
     let mut entries = vec![
         entry("history", app::HISTORY, None, opens(history)),
-        entry("rules", app::RULES, None, goes(Route::Rules { game: G::ID })),
+        entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
         entry("share", replay::SHARE_GAME, None, opens(shares_game)),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
-    if G::next_round().is_some() {
+    if desk.has_rounds {
         entries.insert(1, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
-    let names = move || controller.players().iter().map(|(_, player)| player.name().to_owned()).collect::<Vec<_>>();
-    let plaques = Memo::new(move |_| plaques(controller));
     view! {
-        <div class=format!("table table--{}", G::ID.name())>
+        <div class=format!("table table--{}", desk.game.name())>
             <header class="bar bar--table">
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
                 <h1 class="bar__title">{name}</h1>
                 <nav class="bar__tools" aria-label=app::TOOLS>
-                    <Tool icon="undo" label=app::UNDO on_press=undo disabled=Signal::derive(move || !controller.can_undo())/>
+                    <Tool icon="undo" label=app::UNDO on_press=desk.undo disabled=Signal::derive(move || !desk.can_undo.get())/>
                     <Tool icon="hint" label=app::HINT on_press=ask_hint disabled=cannot_hint/>
                     <Menu entries/>
                 </nav>
             </header>
-            <Seats plaques/>
-            <main class=format!("middle {}", G::ID.name()) id="main" tabindex="-1">{G::furniture(controller)}</main>
-            {G::dock(controller, hints_asked.into(), on_result)}
+            <Seats plaques=desk.plaques/>
+            <main class=format!("middle {}", desk.game.name()) id="main" tabindex="-1">{desk.furniture.run(())}</main>
+            {desk.dock.run((hints_asked.into(), on_result))}
             <Dialog open=history title=app::HISTORY>
                 {move || {
-                    let turns = controller.history();
+                    let turns = desk.history.run(());
                     if turns.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <History turns/> }.into_any() }
                 }}
             </Dialog>
             <Dialog open=scores title=app::SCORES_BY_ROUND>
-                {move || view! { <Scores names=names() rounds=controller.table().with(rounds)/> }}
+                {move || view! { <Scores names=desk.names.run(()) rounds=desk.rounds.run(())/> }}
             </Dialog>
             <Dialog open=shares_game title=replay::SHARE_GAME>
-                {move || view! { <ShareGame id=controller.id game=controller.table().with(sharing)/> }}
+                {move || view! { <ShareGame id=desk.id game=desk.sharing.run(())/> }}
             </Dialog>
             <Dialog open=keys title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_view()}</dl>
@@ -226,6 +274,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     Finished {
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
         title,
+        lowest_wins: G::LOWEST_WINS,
         players: table
             .players()
             .iter()
@@ -236,7 +285,6 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
                 won: winners.contains(&seat),
             })
             .collect(),
-        lowest_wins: G::LOWEST_WINS,
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),

@@ -20,7 +20,7 @@ use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay, saves,
-    shell, store, sums,
+    shell, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -78,6 +78,12 @@ fn all() -> Vec<Scenario> {
         scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),
         scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
         scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
+        scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
+        scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
+        scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),
+        scenario("worker_is_not_needed", worker::without_workers_bots_play_all_the_same),
+        scenario("worker_thinks_offline", worker::a_worker_thinks_offline),
+        scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
         scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),

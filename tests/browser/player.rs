@@ -215,6 +215,8 @@ pub async fn pick_by_keys(page: &Page, cards: &Hand) -> Outcome {
         let at = page.script("return document.activeElement?.dataset.card ?? ''", vec![]).await?;
         if at.as_str().and_then(|card| card.parse().ok()).is_some_and(|card| left.remove(card)) {
             page.press(' ').await?;
+            let picked = "document.activeElement?.getAttribute('aria-pressed') === 'true'";
+            page.expect(&format!("return {picked}"), "Space does not pick the card that has the focus").await?;
         }
         page.press(Key::Right).await?;
     }

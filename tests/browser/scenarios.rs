@@ -13,3 +13,4 @@ pub mod saves;
 pub mod shell;
 pub mod store;
 pub mod sums;
+pub mod worker;

@@ -72,6 +72,10 @@ impl KnownGame for Wichita {
         wichita::choose(view, level, stream)
     }
 
+    fn greedy(view: &View<Wichita>, _stream: &mut Stream) -> Option<Action> {
+        wichita::greedy(view.sight())
+    }
+
     fn hint(view: &View<Wichita>, stream: &mut Stream) -> Option<Hint<Action>> {
         let advice = wichita::advise(view, stream)?;
         let (why, _) = text::wichita::advice(&advice);

@@ -7,6 +7,7 @@
 //! after each of its own actions, and takes the action that comes out best. A last turn is worked out exactly.
 
 mod explain;
+mod outlook;
 mod playouts;
 mod policy;
 
@@ -15,9 +16,16 @@ use crate::bots::Level;
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::View;
+use policy::Temper;
 
-/// In how many of a hundred turns an easy bot takes from the stock although the top discard would help.
-pub const OVERLOOKS_DISCARD: u32 = 40;
+/// In how many of a hundred turns a bot takes from the stock although the top discard would help.
+pub const fn overlooks_discard(level: Level) -> u32 {
+    match level {
+        Level::Easy => 40,
+        Level::Medium => 15,
+        Level::Hard => 0,
+    }
+}
 
 /// In how many of a hundred turns an easy bot parts with any card that fits nowhere, whatever it could still become.
 pub const CARELESS: u32 = 50;
@@ -91,7 +99,7 @@ pub enum Reason {
 pub fn choose(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
     match level {
         Level::Easy => careless(view, stream),
-        Level::Medium => policy::choose(view.sight(), &view.unseen),
+        Level::Medium => sound(view, stream),
         Level::Hard => Some(advise(view, stream)?.action),
     }
 }
@@ -148,6 +156,15 @@ fn take(view: &View<FiveSuits>, discard: bool) -> Action {
     if !discard && view.check(&stock).is_ok() { stock } else { Action::Take(Source::Discard) }
 }
 
+/// Sound play, a little cautious: it counts what a card waits for, but does not remember which cards it has seen and takes
+/// the whole pack to be still to come.
+fn sound(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Action> {
+    let pack = view.open.options.pack().into_iter().collect();
+    let action = policy::choose(view.sight(), &pack, Temper::CAUTIOUS)?;
+    let takes = action == Action::Take(Source::Discard);
+    if takes && stream.below(100) < overlooks_discard(Level::Medium) { Some(take(view, false)) } else { Some(action) }
+}
+
 /// A beginner: sees what fits, but mostly draws from the stock, does not count what a card waits for, and holds on to
 /// high cards.
 fn careless(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Action> {
@@ -156,7 +173,7 @@ fn careless(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Action> {
         Phase::RoundOver => Some(Action::Deal),
         _ if !view.is_to_act() => None,
         Phase::Take { .. } => {
-            let overlooked = stream.below(100) < OVERLOOKS_DISCARD;
+            let overlooked = stream.below(100) < overlooks_discard(Level::Easy);
             let helps = view.open.discard.last().is_none_or(|top| {
                 is_wild(*top, wild) || left_with(&view.hand, *top, view) < arrangement::fewest_left(&view.hand, wild)
             });

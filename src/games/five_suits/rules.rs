@@ -146,6 +146,7 @@ pub(super) fn begin(
         went_out: None,
         laid: BySeat::new(seats, |_| None),
         dry_turns: 0,
+        taken: BySeat::new(seats, |_| Hand::EMPTY),
     };
     let mut state = State::undealt(open, seats, chance);
     deal(&mut state, record);
@@ -217,6 +218,7 @@ fn take(state: &mut State<FiveSuits>, seat: Seat, source: Source, record: &mut R
             if let Some(card) = state.open.discard.pop() {
                 record.moved([card], Place::Discard, Place::Hand(seat));
                 state.hands[seat].add(card);
+                state.open.taken[seat].add(card);
             }
         }
     }
@@ -228,6 +230,8 @@ fn discard(state: &mut State<FiveSuits>, seat: Seat, card: Card, record: &mut Re
     debug_assert!(held, "the check has seen the card in the hand");
     record.moved([card], Place::Hand(seat), Place::Discard);
     state.open.discard.push(card);
+    // Of two equal cards, one seen and one not, the one that was seen may be the one that stays: then nothing is known.
+    let _was_taken = state.open.taken[seat].remove(card);
 }
 
 /// Lays the whole hand down so that the fewest points are left in it (`F-3`).
@@ -237,6 +241,7 @@ fn lay_down(state: &mut State<FiveSuits>, seat: Seat, record: &mut Record<Happen
         record.moved(meld.cards.iter().copied(), Place::Hand(seat), Place::Pile(seat, pile as u16));
     }
     state.hands[seat] = arrangement.left;
+    state.open.taken[seat] = Hand::EMPTY;
     state.open.laid[seat] = Some(arrangement.melds);
 }
 
@@ -303,6 +308,7 @@ fn next_round(state: &mut State<FiveSuits>, record: &mut Record<Happening>) {
     open.went_out = None;
     open.laid = BySeat::new(seats, |_| None);
     open.dry_turns = 0;
+    open.taken = BySeat::new(seats, |_| Hand::EMPTY);
     deal(state, record);
 }
 

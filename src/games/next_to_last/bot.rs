@@ -39,7 +39,7 @@ pub const fn misses_catch(level: Level) -> u32 {
 }
 
 /// In how many of a hundred plays an easy bot takes any card that fits, whatever comes of it.
-pub const CARELESS: u32 = 35;
+pub const CARELESS: u32 = 50;
 
 /// What to do, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,19 +187,22 @@ pub fn greedy(view: &View<NextToLast>, stream: &mut Stream) -> Option<Action> {
     if let Some(action) = without_choice(view, stream) {
         return Some(action);
     }
+    if !view.is_to_act() {
+        return None;
+    }
     let sight = view.sight();
-    let plays = plays(sight);
-    let best = plays.into_iter().max_by_key(|action| {
+    let best = policy::plays(sight).max_by_key(|action| {
         let Action::Play { card, suit, .. } = *action else { return (false, false, 0, 0, 0) };
         let mut rest = view.hand;
-        let _held = rest.remove(card);
+        let held = rest.remove(card);
+        debug_assert!(held, "a play is a card of the hand");
         let of_suit = |suit: Option<Suit>| rest.iter().filter(|other| other.suit() == suit).count();
         let is_jack = card.rank() == Some(Rank::Jack);
         let is_open_eight = card.rank() == Some(Rank::Eight) && policy::followers(&rest, card, card.suit()) == 0;
         let index = Card::KINDS - card.index();
         (!is_open_eight, !is_jack, points(card), of_suit(suit.or(card.suit())), index)
     });
-    best.or_else(|| sight_act(sight))
+    best.or_else(|| policy::act(sight))
 }
 
 /// What a seat does where there is nothing to weigh: catch, deal, cut.
@@ -225,8 +228,8 @@ fn decide(view: &View<NextToLast>, stream: &mut Stream) -> Option<Action> {
     }
 }
 
-/// A beginner: now and then any card that fits, else the cheapest one, so that the dear cards and the strong ones stay in
-/// the hand for later and too long. It covers no 8 in advance and names the suit of the first card in its hand.
+/// A beginner: often any card that fits, else the dearest one but for Jokers and Jacks, which stay in the hand for later
+/// and too long. It covers no 8 in advance and names the suit of the first card in its hand.
 fn careless(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Option<Action> {
     match sight.open.phase {
         Phase::RoundOver { .. } => return Some(Action::Deal),
@@ -234,28 +237,19 @@ fn careless(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Option<Action>
         Phase::Play { seat } if seat == sight.seat => {}
         _ => return None,
     }
-    let plays = plays(sight);
+    let plays: Vec<Action> = policy::plays(sight).collect();
     if happens(sight.seat, CARELESS, stream)
         && let Some(action) = stream.choose(&plays)
     {
         return Some(*action);
     }
     let first_suit = sight.hand.iter().find_map(Card::suit);
-    let cheapest = plays.into_iter().min_by_key(|action| {
-        let Action::Play { card, suit, .. } = *action else { return (0, false, 0) };
-        (points(card), suit != first_suit, card.index())
+    let dearest = plays.into_iter().max_by_key(|action| {
+        let Action::Play { card, suit, .. } = *action else { return (false, 0, false, 0) };
+        let saved = matches!(card.rank(), None | Some(Rank::Jack));
+        (!saved, points(card), suit == first_suit, card.index())
     });
-    cheapest.or_else(|| sight_act(sight))
-}
-
-/// The plays of a seat, with the call where it is due.
-fn plays(sight: Sight<'_, NextToLast>) -> Vec<Action> {
-    policy::plays(sight).collect()
-}
-
-/// What a turn offers beside plays.
-fn sight_act(sight: Sight<'_, NextToLast>) -> Option<Action> {
-    policy::act(sight)
+    dearest.or_else(|| policy::act(sight))
 }
 
 fn cut(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Action {

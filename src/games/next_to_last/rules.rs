@@ -2,7 +2,7 @@
 
 use super::legality::can_draw;
 use super::{
-    Action, CATCH, DEALT, Direction, Duty, Happening, NextToLast, Options, Penalty, PenaltyKind, Phase, points,
+    Action, CATCH, DEALT, Direction, Duty, Happening, Lack, NextToLast, Options, Penalty, PenaltyKind, Phase, points,
 };
 use crate::cards::{Card, Hand, Rank, Stock, Suit};
 use crate::chance::Chance;
@@ -26,6 +26,7 @@ pub(super) fn begin(
         suit: None,
         duty: Duty::None,
         window: None,
+        lacks: BySeat::new(seats, |_| Lack::default()),
     };
     let mut state = State::undealt(open, seats, chance);
     begin_round(&mut state, record);
@@ -76,6 +77,8 @@ pub(super) fn play(state: &mut State<NextToLast>, action: Action, record: &mut R
                 Action::Cut { at } => cut(state, seat, at, record),
                 Action::Play { card, suit, call } => play_card(state, seat, card, suit, call, record),
                 Action::Draw => {
+                    let fitting = state.open.fitting();
+                    state.open.lacks[seat].learn(fitting);
                     draw(state, seat, 1, record);
                 }
                 Action::Take => take_penalty(state, seat, record),
@@ -108,6 +111,7 @@ fn play_card(
     debug_assert!(held, "the check has seen the card in the hand");
     record.moved([card], Place::Hand(seat), Place::Discard);
     state.open.discard.push(card);
+    state.open.lacks[seat].played(card, state.hands[seat].len());
     if let Some(suit) = named {
         record.tell(|| Event::Own(Happening::SuitNamed { seat, suit }));
         state.open.suit = named;
@@ -185,7 +189,9 @@ fn begin_turn(state: &mut State<NextToLast>, seat: Seat, record: &mut Record<Hap
 fn draw(state: &mut State<NextToLast>, seat: Seat, count: usize, record: &mut Record<Happening>) -> u16 {
     let before = state.hands[seat].len();
     state.draw_renewing(seat, count, |open| under_top(&mut open.discard), record);
-    (state.hands[seat].len() - before) as u16
+    let drawn = (state.hands[seat].len() - before) as u16;
+    state.open.lacks[seat].drew(drawn);
+    drawn
 }
 
 fn take_penalty(state: &mut State<NextToLast>, seat: Seat, record: &mut Record<Happening>) {
@@ -268,6 +274,7 @@ fn next_round(state: &mut State<NextToLast>, record: &mut Record<Happening>) {
     state.open.suit = None;
     state.open.duty = Duty::None;
     state.open.window = None;
+    state.open.lacks = BySeat::new(seats, |_| Lack::default());
     begin_round(state, record);
 }
 

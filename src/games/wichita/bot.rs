@@ -11,9 +11,12 @@
 //! Over 2000 deals, each played from every seat, advice ends 3.8 points ahead of a player that always draws and lays the
 //! most points at a table of two, and 3.2 at one of four; `cargo bench --bench wichita_bots` plays them again.
 
+mod levels;
 mod playouts;
 #[cfg(test)]
 mod tests;
+
+pub use levels::greedy;
 
 use super::solver::{self, Aim, Best, clear_hand, most_points, rough};
 use super::{Action, Dice, Phase, Wichita};
@@ -33,11 +36,11 @@ pub struct Advice {
 
 /// What a bot of a level does; `None` where the seat has nothing to do.
 pub fn choose(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
-    let advice = match level {
-        Level::Easy | Level::Medium => advise_quickly(view.sight()),
-        Level::Hard => advise(view, stream),
-    };
-    advice.map(|advice| advice.action)
+    match level {
+        Level::Easy => levels::easy(view.sight(), stream),
+        Level::Medium => levels::medium(view.sight()),
+        Level::Hard => advise(view, stream).map(|advice| advice.action),
+    }
 }
 
 /// Why something should be done.

@@ -83,3 +83,28 @@ fn tenths(tenths: i32) -> String {
     let sign = if tenths < 0 { '−' } else { '+' };
     format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hint_says_what_and_why_and_what_the_best_actions_are_worth() {
+        let discard = |card: &str| Action::Discard(card.parse().unwrap());
+        let hint = |action, reason, weighed| advice(&Advice { action, reason, melds: Hand::EMPTY, weighed });
+        let weighed =
+            vec![Weighed { action: discard("K*"), tenths: 12 }, Weighed { action: discard("QH"), tenths: -3 }];
+        let (text, cards) = hint(discard("K*"), Reason::Idle { points: 13, helpers: 1 }, weighed);
+        assert_eq!(
+            text,
+            "Discard K★: it fits nothing, only 1 unseen card could change that, and it would cost 13 points. Ahead at the \
+             end of the round, on average: K★ +1.2, Q♥ −0.3."
+        );
+        assert_eq!(cards.to_string(), "K*");
+        let (text, cards) = hint(Action::Take(Source::Discard), Reason::Fits { before: 31, after: 12 }, Vec::new());
+        assert_eq!(text, "Take the top discard: it brings what is left over from 31 down to 12 points.");
+        assert!(cards.is_empty());
+        let (text, _) = hint(Action::GoOut(Card::JOKER), Reason::GoOut, Vec::new());
+        assert_eq!(text, "Go out and discard the Joker: everything else lies in books and runs.");
+    }
+}

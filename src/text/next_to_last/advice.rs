@@ -94,3 +94,35 @@ fn tenths(tenths: i32) -> String {
     let sign = if tenths < 0 { '−' } else { '+' };
     format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Suit;
+
+    #[test]
+    fn a_hint_says_what_and_why_and_what_the_best_actions_are_worth() {
+        let play = |card: &str, suit, call| Action::Play { card: card.parse().unwrap(), suit, call };
+        let hint = |action, reason, weighed| advice(&Advice { action, reason, weighed });
+        let (text, cards) = hint(play("7H", None, true), Reason::PlayAgain, Vec::new());
+        assert_eq!(text, "Play 7♥, with the call: it is your turn again, and another card goes right after it.");
+        assert_eq!(cards.to_string(), "7H");
+
+        let jack = play("JS", Some(Suit::Hearts), false);
+        let weighed = vec![
+            Weighed { action: jack, tenths: 35 },
+            Weighed { action: play("Joker", None, false), tenths: -120 },
+            Weighed { action: Action::Take, tenths: -5 },
+        ];
+        let (text, _) = hint(jack, Reason::LongSuit { suit: Suit::Hearts, cards: 3 }, weighed);
+        assert_eq!(
+            text,
+            "Play J♠ and name hearts: 3 of your cards are hearts. Ahead at the end of the round, on average: J♠ for hearts \
+             +3.5, the Joker −12.0, take the penalty −0.5."
+        );
+        let (text, cards) = hint(Action::Take, Reason::NoAnswer { cards: 4 }, Vec::new());
+        assert_eq!(text, "Take the penalty: nothing in your hand answers it, so it is 4 cards.");
+        assert!(cards.is_empty());
+        assert_eq!(hint(Action::Deal, Reason::NextRound, Vec::new()).0, "Deal the next round.");
+    }
+}

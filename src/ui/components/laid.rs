@@ -61,7 +61,7 @@ pub fn LaidList(
         }
     };
     view! {
-        <section class="stacks" class=("is-over", is_over) aria-label=label hidden=move || rows.with(Vec::is_empty)>
+        <section class="stacks" class=("is-over", is_over) aria-label=label tabindex="0" hidden=move || rows.with(Vec::is_empty)>
             {move || rows.get().into_iter().map(row).collect_view()}
         </section>
     }

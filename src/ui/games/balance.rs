@@ -11,7 +11,7 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Game, Illegal, Seat, View};
-use fivefold::games::balance::{Action, Balance, Happening, Phase, Refusal, Sign, value};
+use fivefold::games::balance::{self, Action, Balance, Happening, Phase, Refusal, Sign, value};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, balance as say};
@@ -24,8 +24,8 @@ const BEST_PLAYS: usize = 3;
 impl Playable for Balance {
     const PICKS_ONE: bool = true;
 
-    fn choose(view: &View<Balance>, _level: Level, stream: &mut Stream) -> Option<Action> {
-        Balance::sample(view.sight(), stream)
+    fn choose(view: &View<Balance>, level: Level, stream: &mut Stream) -> Option<Action> {
+        balance::choose(view, level, stream)
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -61,8 +61,7 @@ impl Playable for Balance {
     }
 
     fn advise(view: &View<Balance>, stream: &mut Stream) -> Option<(String, Hand)> {
-        let _ = (view, stream);
-        None
+        balance::advise(view, stream).as_ref().map(say::advice)
     }
 
     fn remark(view: &View<Balance>, card: Card) -> Remark {

@@ -6,6 +6,7 @@ use crate::ui::browser;
 use crate::ui::components::hand::{HandCard, OpenHand, Remark, numbered};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::motion::place_name;
+use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;
 use fivefold::game::{Place, Seat};
 use fivefold::text::app;
@@ -47,6 +48,8 @@ pub struct Choice {
     is_pressed: Option<bool>,
     /// Whether it earns or costs something.
     good: Option<bool>,
+    /// What it does in words, where the label is only a sign.
+    spoken: Option<&'static str>,
     /// The key that does the same.
     key: Option<&'static str>,
 }
@@ -54,7 +57,15 @@ pub struct Choice {
 impl Choice {
     /// One of several.
     pub fn plain(label: impl Into<String>) -> Choice {
-        Choice { label: label.into(), is_primary: false, is_dimmed: false, is_pressed: None, good: None, key: None }
+        Choice {
+            label: label.into(),
+            is_primary: false,
+            is_dimmed: false,
+            is_pressed: None,
+            good: None,
+            spoken: None,
+            key: None,
+        }
     }
 
     /// What most people want.
@@ -75,6 +86,11 @@ impl Choice {
     /// Marks it as one that earns or costs something.
     pub fn judged(self, good: Option<bool>) -> Choice {
         Choice { good, ..self }
+    }
+
+    /// Says in words what a sign does.
+    pub fn spoken(self, spoken: &'static str) -> Choice {
+        Choice { spoken: Some(spoken), ..self }
     }
 
     /// Gives it a key.
@@ -180,7 +196,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
         });
         cards.with(|cards| ends.iter().skip(1).filter_map(|end| cards.get(*end).copied()).collect::<Vec<_>>())
     });
-    let picked = RwSignal::new(BTreeSet::<HandCard>::new());
+    let picked = controller.picked;
     let position = Memo::new(move |_| controller.table().with(|table| table.turns().len()));
     // A word is said for the next action only.
     let said_at = RwSignal::new(None);
@@ -193,7 +209,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
             Some(word) => ask.choice_first(Choice::plain(word).pressed(says()).key("c"), Does::Say),
             None => ask,
         };
-        match G::SORTS.get(sort.get()).filter(|_| !cards.with(Vec::is_empty)) {
+        match G::SORTS.get(sort.get()).filter(|_| controller.table().with(|table| table.waits_for().is_some())) {
             Some(way) => ask.choice_first(Choice::plain(*way).key("s"), Does::Sort),
             None => ask,
         }
@@ -216,7 +232,9 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
             Some(Does::Nothing) | None => {}
         }
     };
-    let advise = move |()| view.with_untracked(|view| G::advise(view.as_ref()?, &mut controller.bot_stream()));
+    let advice = RwSignal::new(None);
+    let inquiry = Inquiry::new(House::get().thinker);
+    let advise = move |()| controller.seek_advice(inquiry, move |found| advice.set(Some(found)));
     let remark = move |card: HandCard| {
         let remark = view.with(|view| view.as_ref().map_or(Remark::default(), |view| G::remark_copy(view, card)));
         Remark { has_gap: gaps.with(|gaps| gaps.contains(&card)), ..remark }
@@ -224,7 +242,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
     view! {
         <Dock viewer=untrack(|| controller.viewer()) cards gaps=Signal::derive(move || gaps.with(Vec::len)) picked picks_one=G::PICKS_ONE hints_asked
             face=Memo::new(move |_| asked.with(|asked| asked.face.clone())) position remark=Callback::new(remark)
-            advise=Callback::new(advise) on_press=Callback::new(press)/>
+            advice inquiry advise=Callback::new(advise) on_press=Callback::new(press)/>
     }
     .into_any()
 }
@@ -238,6 +256,7 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
         .table()
         .with(|table| (table.waits_for().map(|(_, player)| player.name().to_owned()), table.is_over()));
     match (waits_for, G::next_round()) {
+        (Some(name), _) if controller.is_thinking() => Ask::new(Line::plain(app::thinks(&name))),
         (Some(name), _) => Ask::new(Line::plain(app::plays(&name))),
         (None, Some(deal)) if !is_over => {
             Ask::new(Line::plain(app::ROUND_OVER)).choice(Choice::primary(app::NEXT_ROUND), Does::Act(deal))
@@ -285,17 +304,21 @@ fn Dock(
     position: Memo<usize>,
     /// What there is to know of a card.
     remark: Callback<HandCard, Remark>,
-    /// Finds advice: what it says, and the cards that it speaks of.
-    advise: Callback<(), Option<(String, Hand)>>,
+    /// What a hint says, with the cards that it speaks of.
+    advice: RwSignal<Option<(String, Hand)>>,
+    /// Whether a hint is being sought.
+    inquiry: Inquiry,
+    /// Seeks one.
+    advise: Callback<()>,
     /// Gives the answer with this number.
     on_press: Callback<usize>,
 ) -> impl IntoView {
     let house = House::get();
-    let advice = RwSignal::new(None::<(String, Hand)>);
     let appeared = StoredValue::new(0.0);
     // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
     Effect::new(move |before: Option<Vec<HandCard>>| {
         position.track();
+        inquiry.stop();
         advice.set(None);
         appeared.set_value(js_sys::Date::now());
         let held = cards.get();
@@ -313,11 +336,13 @@ fn Dock(
         held
     });
     Effect::new(move |_| {
-        if hints_asked.get() > 0
-            && let Some((text, cards)) = advise.run(())
-        {
-            house.announce(text.clone());
-            advice.set(Some((text, cards)));
+        if hints_asked.get() > 0 {
+            advise.run(());
+        }
+    });
+    Effect::new(move |_| {
+        if let Some((text, _)) = advice.get() {
+            house.announce(text);
         }
     });
     let hinted = Memo::new(move |_| match advice.get() {
@@ -364,6 +389,7 @@ fn Dock(
                 class=("is-good", move || is(|choice| choice.good == Some(true)))
                 class=("is-bad", move || is(|choice| choice.good == Some(false))) type="button"
                 aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true")
+                aria-label=move || choice.with(|choice| choice.as_ref()?.spoken)
                 aria-pressed=move || choice.with(|choice| choice.as_ref()?.is_pressed.map(|on| if on { "true" } else { "false" })) on:click=press>
                 {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
             </button>
@@ -371,7 +397,7 @@ fn Dock(
     };
     view! {
         <section class="dock" aria-label=app::YOU>
-            <div class="dock__line"><DockLine face advice/></div>
+            <div class="dock__line"><DockLine face advice inquiry/></div>
             {viewer.map(|seat| view! {
                 <OpenHand cards gaps picked hinted picks_one remark on_enter place=format!("own-{}", place_name(Place::Hand(seat)))/>
             })}
@@ -389,15 +415,20 @@ fn DockLine(
     face: Memo<Face>,
     /// What a hint says, with the cards that it speaks of.
     advice: RwSignal<Option<(String, Hand)>>,
+    /// Whether a hint is being sought.
+    inquiry: Inquiry,
 ) -> impl IntoView {
-    let hint = move || advice.with(|advice| advice.as_ref().map(|(text, _)| text.clone()));
-    let good = move || if advice.with(Option::is_some) { None } else { face.with(|face| face.line.good) };
+    let hint = Memo::new(move |_| {
+        let found = advice.with(|advice| advice.as_ref().map(|(text, _)| text.clone()));
+        found.or_else(|| inquiry.takes_long().then(|| app::SEARCHES.to_owned()))
+    });
+    let good = move || if hint.with(Option::is_some) { None } else { face.with(|face| face.line.good) };
     let note =
-        move || if advice.with(Option::is_some) { String::new() } else { face.with(|face| face.line.note.clone()) };
+        move || if hint.with(Option::is_some) { String::new() } else { face.with(|face| face.line.note.clone()) };
     view! {
         <p class="formula" class=("is-good", move || good() == Some(true)) class=("is-bad", move || good() == Some(false))
-            class=("formula--hint", move || hint().is_some()) role=move || good().map(|_| "status")>
-            <span class=move || good().map_or("", |_| "formula__sum")>{move || hint().unwrap_or_else(|| face.with(|face| face.line.text.clone()))}</span>
+            class=("formula--hint", move || hint.with(Option::is_some)) role=move || good().map(|_| "status")>
+            <span class=move || good().map_or("", |_| "formula__sum")>{move || hint.get().unwrap_or_else(|| face.with(|face| face.line.text.clone()))}</span>
             " "<span class="formula__mark" hidden=move || good().is_none()>{move || if good() == Some(true) { "✓" } else { "✗" }}</span>
             " "<span class="formula__note" hidden=move || note().is_empty()>{note}</span>
         </p>

@@ -172,8 +172,8 @@ fn ask_with(view: &View<NextToLast>, card: Card) -> Ask<Action> {
     }
     if is_jack && checked.is_ok() {
         let suit = |ask: Ask<Action>, suit: Suit| {
-            let label = format!("{} {}", cards::suit_sign(suit), cards::suit_name(suit));
-            ask.choice(Choice::plain(label), Does::Act(play(Some(suit))))
+            let sign = Choice::plain(cards::suit_sign(suit)).spoken(cards::suit_name(suit));
+            ask.choice(sign, Does::Act(play(Some(suit))))
         };
         return say::SUITS.into_iter().fold(ask, suit).undecided();
     }

@@ -16,10 +16,10 @@ pub struct Finished {
     pub kicker: String,
     /// Who won.
     pub title: String,
+    /// Whether the lowest total wins.
+    pub lowest_wins: bool,
     /// The players in seat order.
     pub players: Vec<Standing>,
-    /// Whether few points are good.
-    pub lowest_wins: bool,
     /// The totals over the game, in seat order.
     pub totals: Vec<Vec<i32>>,
     /// The points of each round, in seat order.
@@ -55,13 +55,14 @@ pub fn Result(
     /// Goes back to the table.
     on_look: Callback<()>,
 ) -> impl IntoView {
-    let Finished { kicker, title, players, lowest_wins, totals, rounds, best } = finished;
+    let Finished { kicker, title, lowest_wins, players, totals, rounds, best } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
-    // The last player left can win with less than those who are out.
+    // The last player left can win with less than those who are out; in some games the lowest total wins.
     let rank = move |player: &Standing| {
-        std::cmp::Reverse((player.won, if lowest_wins { -player.score } else { player.score }))
+        let merit = if lowest_wins { -player.score } else { player.score };
+        std::cmp::Reverse((player.won, merit))
     };
     sort_by_key(&mut ranked, rank);
     let first = ranked.first().map_or(0, |player| player.seat);

@@ -53,8 +53,7 @@ pub fn good_action(table: &Table<NextToLast>, seat: Seat) -> Option<Action> {
 
 /// The button that names a suit.
 pub fn suit_button(suit: Suit) -> Find {
-    let sign = fivefold::text::cards::suit_sign(suit);
-    button(&format!("{sign} {}", fivefold::text::cards::suit_name(suit)))
+    button(fivefold::text::cards::suit_name(suit))
 }
 
 impl ByClicks for NextToLast {

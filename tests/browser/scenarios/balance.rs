@@ -31,6 +31,10 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/balance?seed=alone&seats=1").await?;
     let player = Player::<Balance>::deal(page, 1).await?;
     let table = player.wait_for(YOU).await?;
+    page.press('h').await?;
+    let hint = page.text(&css(".formula--hint")).await?;
+    assert!(hint.len() > 10, "a hint says why: {hint}");
+    page.element(&css(".hand .card.is-hinted")).await?;
     let (card, sign) = nearest(&table, YOU)?;
     player.pick(&[card].into_iter().collect::<Hand>()).await?;
     let swing = table.state().open().swing(card, sign);
@@ -106,6 +110,7 @@ pub async fn a_full_table_of_balance_fits(stage: &mut Stage) -> Outcome {
     let card = table.view(YOU).hand.iter().next();
     player.pick(&card.into_iter().collect()).await?;
     look(stage, "balance").await?;
+    player.press(&sign_button(Sign::Plus)).await?;
     while player.wait_for(YOU).await?.state().open().phase != Phase::RoundOver {
         player.play_turn(YOU).await?;
     }

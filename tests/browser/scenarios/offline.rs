@@ -25,7 +25,7 @@ async fn wait_for_worker(page: &Page) -> Outcome {
 
 /// Opens the app at rest, with the service worker in charge. The worker is waited for before anything is loaded again: a
 /// page that goes while WebKit installs its worker leaves that undone until the browser is started anew.
-async fn open_with_worker(stage: &Stage, fragment: &str) -> Outcome {
+pub async fn open_with_worker(stage: &Stage, fragment: &str) -> Outcome {
     stage.open("").await?;
     wait_for_worker(&stage.page).await?;
     open_at_rest(stage, fragment).await

@@ -13,7 +13,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::{ByClicks, Player, expect_no_sideways_scroll, open_at_rest};
 
-const PAGES: [(&str, &str); 9] = [
+const PAGES: [(&str, &str); 13] = [
     ("home", "#/"),
     ("set-up", "#/wichita?seed=K7Q2M9XA4P&seats=8&decks=4"),
     ("settings", "#/settings"),
@@ -22,6 +22,10 @@ const PAGES: [(&str, &str); 9] = [
     ("rules-sums", "#/rules/sums"),
     ("set-up-balance", "#/balance?seats=1"),
     ("rules-balance", "#/rules/balance"),
+    ("set-up-next-to-last", "#/next-to-last?seats=8&cut=true"),
+    ("rules-next-to-last", "#/rules/next-to-last"),
+    ("set-up-five-suits", "#/five-suits?seats=7&length=long"),
+    ("rules-five-suits", "#/rules/five-suits"),
     ("lost", "#/nowhere"),
 ];
 

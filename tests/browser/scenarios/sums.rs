@@ -20,8 +20,10 @@ const YOU: Seat = Seat(0);
 
 /// A whole game against bots, by clicks, to the result page; what it shows is what the library makes of the record.
 pub async fn a_game_of_sums_by_clicks(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/sums?seed=whole%20game&seats=3&winning_score=5").await?;
+    open_at_rest(stage, "#/sums?seed=whole%20game&seats=2&winning_score=5").await?;
+    stage.page.click(&button("Add a player")).await?;
     let player = Player::<Sums>::deal(&stage.page, 1).await?;
+    assert_eq!(player.table().await?.players().seats().count(), 3);
     let table = player.play_to_the_end(YOU).await?;
     stage.page.click(&button("See the result")).await?;
     assert_eq!(shown_standings(&stage.page).await?, expected_standings(&table));

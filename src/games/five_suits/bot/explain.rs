@@ -38,7 +38,8 @@ fn discard_taken(view: &View<FiveSuits>) -> Reason {
 fn discarded(view: &View<FiveSuits>, card: Card) -> Reason {
     let wild = view.open.wild();
     let mut rest = view.hand;
-    let _held = rest.remove(card);
+    let held = rest.remove(card);
+    debug_assert!(held, "an action is about a card of the hand");
     if view.open.is_last_turn() {
         return Reason::FewestLeft { points: arrangement::fewest_left(&rest, wild) };
     }
@@ -56,7 +57,8 @@ pub(super) fn melds(view: &View<FiveSuits>, action: Action) -> Hand {
         return Hand::EMPTY;
     };
     let mut rest = view.hand;
-    let _held = rest.remove(card);
+    let held = rest.remove(card);
+    debug_assert!(held, "an action is about a card of the hand");
     let arrangement = arrangement::arrange(&rest, view.open.wild());
     arrangement.melds.iter().flat_map(|meld| meld.cards.iter().copied()).collect()
 }

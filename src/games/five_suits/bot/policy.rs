@@ -9,17 +9,30 @@ use super::super::{Action, FiveSuits, Phase, Source, is_wild, points};
 use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Game, Sight};
 
-/// What an unseen card that would help counts, and what a point counts, when a card is chosen to part with.
-const HELPER: i32 = 10;
-const POINT: i32 = 9;
+/// How a player weighs hopes against points when it chooses a card to part with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Temper {
+    /// What an unseen card that would help counts.
+    pub(super) helper: i32,
+    /// What a point counts.
+    pub(super) point: i32,
+}
+
+impl Temper {
+    /// For whom hopes count most.
+    pub(super) const KEEN: Temper = Temper { helper: 10, point: 9 };
+
+    /// For whom points count most.
+    pub(super) const CAUTIOUS: Temper = Temper { helper: 10, point: 45 };
+}
 
 /// What the sound player does as a seat that is to act or may deal.
-pub(super) fn choose(sight: Sight<'_, FiveSuits>, unseen: &Hand) -> Option<Action> {
+pub(super) fn choose(sight: Sight<'_, FiveSuits>, unseen: &Hand, temper: Temper) -> Option<Action> {
     match sight.open.phase {
         Phase::RoundOver => Some(Action::Deal),
         _ if sight.open.to_act() != Some(sight.seat) => None,
         Phase::Take { .. } => Some(Action::Take(source(sight))),
-        _ => discard(sight, unseen),
+        _ => discard(sight, unseen, temper),
     }
 }
 
@@ -43,7 +56,7 @@ fn source(sight: Sight<'_, FiveSuits>) -> Source {
     if with.points - dearest < before { Source::Discard } else { Source::Stock }
 }
 
-fn discard(sight: Sight<'_, FiveSuits>, unseen: &Hand) -> Option<Action> {
+fn discard(sight: Sight<'_, FiveSuits>, unseen: &Hand, temper: Temper) -> Option<Action> {
     let wild = sight.open.wild();
     if sight.open.is_last_turn() {
         return arrangement::last_turn(sight.hand, wild).map(|turn| Action::Discard(turn.discard));
@@ -55,22 +68,32 @@ fn discard(sight: Sight<'_, FiveSuits>, unseen: &Hand) -> Option<Action> {
     {
         return Some(Action::GoOut(turn.discard));
     }
-    worst(sight.hand, &whole, wild, unseen).map(Action::Discard)
+    ranked(sight.hand, &whole, wild, unseen, temper).next().map(Action::Discard)
 }
 
-/// The card to part with.
-fn worst(hand: &Hand, whole: &Arrangement, wild: Rank, unseen: &Hand) -> Option<Card> {
-    let natural = |hand: &Hand| -> Vec<Card> {
-        hand.kinds().map(|(card, _)| card).filter(|card| !is_wild(*card, wild)).collect()
-    };
-    let mut cards = natural(&whole.left);
-    if cards.is_empty() {
-        cards = natural(hand);
-    }
-    let least = cards.into_iter().min_by_key(|card| {
-        (HELPER * helpers(&whole.left, *card, wild, unseen) as i32 - POINT * points(*card, wild), card.index())
-    });
-    least.or_else(|| hand.iter().next())
+/// The cards of a hand, those to part with soonest first: what is in no meld, then the cards of melds, then wild cards.
+fn ranked(
+    hand: &Hand,
+    whole: &Arrangement,
+    wild: Rank,
+    unseen: &Hand,
+    temper: Temper,
+) -> impl Iterator<Item = Card> + use<> {
+    let mut cards: Vec<_> = hand
+        .kinds()
+        .map(|(card, _)| {
+            let waits = temper.helper * helpers(&whole.left, card, wild, unseen) as i32;
+            let worth = waits - temper.point * points(card, wild);
+            ((is_wild(card, wild), !whole.left.contains(card), worth, card.index()), card)
+        })
+        .collect();
+    cards.sort_unstable_by_key(|(key, _)| *key);
+    cards.into_iter().map(|(_, card)| card)
+}
+
+/// The `most` cards to part with soonest.
+pub(super) fn spare(hand: &Hand, wild: Rank, unseen: &Hand, most: usize) -> Vec<Card> {
+    ranked(hand, &arrangement::arrange(hand, wild), wild, unseen, Temper::KEEN).take(most).collect()
 }
 
 /// How many unseen cards would bring a card into a book or a run with another card of `left`.
@@ -86,7 +109,8 @@ pub(super) fn helpers(left: &Hand, card: Card, wild: Rank, unseen: &Hand) -> u32
         }
     };
     let mut rest = *left;
-    let _held = rest.remove(card);
+    // The card itself is in `left` only where it is in no meld.
+    let _was_left = rest.remove(card);
     for (other, _) in rest.kinds() {
         let (Some(other_rank), Some(other_suit)) = (other.rank(), other.suit()) else { continue };
         if other_rank == rank {

@@ -32,7 +32,8 @@ fn play_reason(view: &View<NextToLast>, action: Action, card: Card, penalty: u16
     let around = Around::of_view(view);
     let next = around.next(view.open.direction, view.seat);
     let mut rest = view.hand;
-    let _held = rest.remove(card);
+    let held = rest.remove(card);
+    debug_assert!(held, "an action is about a card of the hand");
     let suit = if let Action::Play { suit: Some(suit), .. } = action { Some(suit) } else { card.suit() };
     let kind = PenaltyKind::of(card);
     let skips = card.rank() == Some(Rank::Seven);

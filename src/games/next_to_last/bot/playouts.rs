@@ -4,15 +4,16 @@
 //! tried, and the sound player finishes the round for everybody. All actions meet the same worlds, so that luck evens
 //! out between them. How many worlds there are is a count, never a time.
 
-use super::super::{Action, NextToLast, Phase};
+use super::super::{Action, Lack, NextToLast, Phase};
 use super::Weighed;
 use super::policy::{self, Around};
-use crate::chance::Stream;
-use crate::game::{Game, Record, Seat, State, View};
-use crate::short_sort::sort_by_key;
+use crate::bots::worlds;
+use crate::cards::{Card, Hand, Stock};
+use crate::chance::{Chance, Stream};
+use crate::game::{Game, Record, Seat, Shown, State, View};
 
 /// How many rounds are played out for one decision, whatever the number of actions.
-const PLAYOUTS: usize = 300;
+const PLAYOUTS: u32 = 600;
 
 /// A round that is not over after so many actions counts as it stands.
 const MOST_ACTIONS: u32 = 300;
@@ -24,21 +25,47 @@ pub(super) fn weigh(view: &View<NextToLast>, stream: &mut Stream) -> Vec<Weighed
     if actions.len() < 2 {
         return actions.into_iter().map(|action| Weighed { action, tenths: 0 }).collect();
     }
-    let worlds = PLAYOUTS / actions.len();
-    let mut sums = vec![0_i64; actions.len()];
-    for _ in 0..worlds {
-        let world = view.imagine(stream);
-        for (action, sum) in actions.iter().zip(&mut sums) {
-            *sum += i64::from(outcome(world.clone(), action, view.seat));
+    let worlds = PLAYOUTS / actions.len() as u32;
+    let weighed = worlds::weigh_in(
+        || imagine(view, stream),
+        actions,
+        worlds,
+        |world, action| i64::from(outcome(world.clone(), action, view.seat)),
+    );
+    weighed.into_iter().map(|one| Weighed { action: one.action, tenths: one.mean() as i32 }).collect()
+}
+
+/// A world that goes with all that happened: nobody holds more of what it is known to lack than it can.
+pub(super) fn imagine(view: &View<NextToLast>, stream: &mut Stream) -> State<NextToLast> {
+    let mut unseen: Vec<Card> = view.unseen.iter().collect();
+    stream.shuffle(&mut unseen);
+    let hands = view.hands.map(|seat, shown| match shown {
+        Shown::Open(hand) => *hand,
+        Shown::Hidden(count) => {
+            let Lack { cards, but } = view.open.lacks[seat];
+            let (mut hand, mut but) = (Hand::EMPTY, but);
+            let mut place = unseen.len();
+            // From the top down, passing over what the seat cannot have.
+            while hand.len() < usize::from(*count) && place > 0 {
+                place -= 1;
+                let lacking = cards >> unseen[place].index() & 1 == 1;
+                if !lacking || but > 0 {
+                    but -= u16::from(lacking);
+                    hand.add(unseen.swap_remove(place));
+                }
+            }
+            // Others may have left it nothing else.
+            for _ in hand.len()..usize::from(*count) {
+                if let Some(card) = unseen.pop() {
+                    hand.add(card);
+                }
+            }
+            hand
         }
-    }
-    let mut weighed: Vec<Weighed> = actions
-        .into_iter()
-        .zip(sums)
-        .map(|(action, sum)| Weighed { action, tenths: (sum / worlds.max(1) as i64) as i32 })
-        .collect();
-    sort_by_key(&mut weighed, |weighed| std::cmp::Reverse(weighed.tenths));
-    weighed
+    });
+    // What was passed over lies in the stock as likely as anything else.
+    stream.shuffle(&mut unseen);
+    State { open: view.open.clone(), hands, stock: Stock::new(unseen), chance: Chance::from_key(stream.key()) }
 }
 
 /// By how many tenths of a point a seat is ahead of the others' average at the end of the round.

@@ -53,21 +53,21 @@ impl Around {
 }
 
 /// What fits on a card with a suit in force, in a turn without a penalty.
-pub(super) fn fitting_on(top: Card, suit: Option<Suit>) -> u128 {
+fn fitting_on(top: Card, suit: Option<Suit>) -> u128 {
     legality::fitting_on(Duty::None, Some(top), suit)
 }
 
-/// How many cards of a hand follow on a card with a suit in force.
+/// How many different cards of a hand follow on a card with a suit in force.
 pub(super) fn followers(rest: &Hand, top: Card, suit: Option<Suit>) -> u32 {
-    let fits = fitting_on(top, suit);
-    rest.kinds().filter(|(card, _)| fits >> card.index() & 1 == 1).map(|(_, count)| count as u32).sum()
+    (rest.kinds_mask() & fitting_on(top, suit)).count_ones()
 }
 
 /// The plays of the seat to act, with the call where it is due. A Jack names the suits of the rest of the hand, or any.
 pub(super) fn plays(sight: Sight<'_, NextToLast>) -> impl Iterator<Item = Action> + '_ {
     let call = sight.hand.len() == 2;
-    cards_of(sight.hand.kinds_mask() & legality::fitting(sight.open))
-        .flat_map(move |card| suits_for(sight.hand, card).map(move |suit| Action::Play { card, suit, call }))
+    cards_of(sight.hand.kinds_mask() & legality::fitting(sight.open)).flat_map(move |card| {
+        suits_for(rest_of(sight.hand, card), card).map(move |suit| Action::Play { card, suit, call })
+    })
 }
 
 /// What the turn offers beside plays.
@@ -88,20 +88,24 @@ fn cards_of(mut mask: u128) -> impl Iterator<Item = Card> {
     })
 }
 
+/// The different cards of a hand that one card has left.
+fn rest_of(hand: &Hand, card: Card) -> u128 {
+    if hand.count(card) > 1 { hand.kinds_mask() } else { hand.kinds_mask() & !(1 << card.index()) }
+}
+
 /// What a card can name: nothing but for a Jack, and for that the suits that the rest of the hand has, or else its own.
-fn suits_for(hand: &Hand, card: Card) -> impl Iterator<Item = Option<Suit>> + use<> {
+fn suits_for(rest: u128, card: Card) -> impl Iterator<Item = Option<Suit>> + use<> {
     let mut names = [None; 4];
     if card.rank() == Some(Rank::Jack) {
-        let mut rest = *hand;
-        let held = rest.remove(card);
-        debug_assert!(held, "the Jack is one of the hand");
         for suit in Suit::STANDARD {
-            let has = rest.kinds_mask() & legality::suit_mask(suit) != 0;
+            let has = rest & legality::suit_mask(suit) != 0;
             names[suit as usize] = has.then_some(Some(suit));
         }
-    }
-    if names == [None; 4] {
-        names[0] = Some(card.suit().filter(|_| card.rank() == Some(Rank::Jack)));
+        if names == [None; 4] {
+            names[0] = Some(card.suit());
+        }
+    } else {
+        names[0] = Some(None);
     }
     names.into_iter().flatten()
 }
@@ -112,7 +116,7 @@ pub(super) fn choose(sight: Sight<'_, NextToLast>, around: &Around) -> Option<Ac
     let mut best: Option<(i32, Action)> = None;
     for action in plays(sight) {
         if let Action::Play { card, suit, .. } = action {
-            let worth = scene.play(sight.hand, card, suit);
+            let worth = scene.play(rest_of(sight.hand, card), sight.hand.len() - 1, card, suit);
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
                 best = Some((worth, action));
             }
@@ -167,39 +171,27 @@ impl Scene {
         }
     }
 
-    /// What a play is worth with all that follows in the same turn.
-    fn play(&self, hand: &Hand, card: Card, suit: Option<Suit>) -> i32 {
-        let mut rest = *hand;
-        let held = rest.remove(card);
-        debug_assert!(held, "the card is one of the hand");
-        let shed = CARD + points(card) * self.risk - self.kept(card);
+    /// What a play is worth with all that follows in the same turn, where it leaves `count` cards, `rest` being the
+    /// different ones.
+    fn play(&self, rest: u128, count: usize, card: Card, suit: Option<Suit>) -> i32 {
+        let shed = CARD + points(card) * self.risk - kept(card);
         let again = card.rank() == Some(Rank::Eight) || self.two && card.rank() == Some(Rank::Seven);
-        if rest.is_empty() {
+        if count == 0 {
             return if card.rank() == Some(Rank::Eight) { shed + OPEN_EIGHT } else { shed + WIN };
         }
         let suit = suit.or(card.suit());
+        let follow = rest & fitting_on(card, suit);
         if !again {
-            return shed + self.strikes(card) + followers(&rest, card, suit) as i32 * FOLLOWER;
+            return shed + self.strikes(card) + follow.count_ones() as i32 * FOLLOWER;
         }
-        let next = cards_of(rest.kinds_mask() & fitting_on(card, suit)).map(|next| self.play_on(&rest, next)).max();
+        let next = cards_of(follow).map(|next| self.play_on(rest & !(1 << next.index()), count - 1, next)).max();
         shed + next.unwrap_or(OPEN_EIGHT)
     }
 
-    /// A further play of the same turn; a Jack names its best suit.
-    fn play_on(&self, hand: &Hand, card: Card) -> i32 {
-        suits_for(hand, card).map(|suit| self.play(hand, card, suit)).max().unwrap_or(0)
-    }
-
-    /// What a card is worth in the hand, for what it can do later.
-    fn kept(&self, card: Card) -> i32 {
-        match card.rank() {
-            None => JOKER,
-            Some(Rank::Jack) => JACK,
-            Some(Rank::Eight) => EIGHT,
-            Some(Rank::Two) => TWO,
-            Some(Rank::Seven) => SEVEN,
-            Some(_) => 0,
-        }
+    /// A further play of the same turn; a Jack names its best suit. Where a hand has a card twice, the second one is
+    /// passed over.
+    fn play_on(&self, rest: u128, count: usize, card: Card) -> i32 {
+        suits_for(rest, card).map(|suit| self.play(rest, count, card, suit)).max().unwrap_or(0)
     }
 
     /// What a play does to the next player.
@@ -216,5 +208,17 @@ impl Scene {
     fn take(&self, hand: &Hand) -> i32 {
         let kept = hand.len() as i32;
         -(self.running.min(CATCH as i32 * 4)) * 90 - if kept < 3 { 100 } else { 0 }
+    }
+}
+
+/// What a card is worth in the hand, for what it can do later.
+fn kept(card: Card) -> i32 {
+    match card.rank() {
+        None => JOKER,
+        Some(Rank::Jack) => JACK,
+        Some(Rank::Eight) => EIGHT,
+        Some(Rank::Two) => TWO,
+        Some(Rank::Seven) => SEVEN,
+        Some(_) => 0,
     }
 }

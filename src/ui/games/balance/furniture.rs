@@ -26,7 +26,7 @@ pub fn Furniture(
             view! {
                 <section class="scale" aria-label=say::SCALE>
                     <Pile left=Memo::new(move |_| controller.table().with(|table| table.state().stock().len()))/>
-                    <Beam balance=Memo::new(move |_| open.with(|open| open.balance))/>
+                    <Beam balance=Memo::new(move |_| open.with(|open| open.balance)) ahead=Signal::derive(move || ahead(controller))/>
                     <Played controller open/>
                     <p class="scale__standing">{move || open.with(say::standing)}</p>
                 </section>
@@ -40,12 +40,27 @@ pub fn Furniture(
     }
 }
 
+/// Where the picked card can take the balance.
+fn ahead(controller: TableController<Balance>) -> Vec<i16> {
+    let card = controller.picked.with(|picked| picked.iter().next().map(|(card, _)| *card));
+    controller.table().with(|table| {
+        let open = table.state().open();
+        let swings = card.map(|card| Sign::BOTH.map(|sign| open.swing(card, sign)));
+        swings.into_iter().flatten().map(|swing| swing.balance).collect()
+    })
+}
+
 /// A beam with a weight on it that stands at the balance. Past nine on either side is marked.
 #[component]
 fn Beam(
     /// The balance.
     balance: Memo<i16>,
+    /// Where it can go with the picked card.
+    ahead: Signal<Vec<i16>>,
 ) -> impl IntoView {
+    let mark = |balance: i16| {
+        view! { <circle class="beam__ahead" cx=balance.clamp(-END, END) * 12 cy="101" r="7"></circle> }
+    };
     let at = move || balance.get().clamp(-END, END).to_string();
     let mut ticks = String::new();
     for number in -9..=9_i16 {
@@ -63,6 +78,7 @@ fn Beam(
                     <path class="beam__danger" d="M-114 92H-181A9 9 0 0 0-181 110H-114ZM114 92H181A9 9 0 0 1 181 110H114Z"></path>
                     <path class="beam__ticks" d=ticks></path>
                     {[-9, 0, 9].map(label)}
+                    {move || ahead.get().into_iter().map(mark).collect_view()}
                     <g class="beam__weight">
                         <circle class="beam__ball" cy="62" r="30"></circle>
                         <text class="beam__number" y="62">{move || signed(balance.get().into())}</text>
@@ -81,7 +97,7 @@ fn Played(
     /// What lies face up.
     open: Memo<Balance>,
 ) -> impl IntoView {
-    let plays = Memo::new(move |_| {
+    let plays = move || {
         controller.table().with(|table| {
             let last = table.turns().last().map(|turn| say::plays(&turn.events)).unwrap_or_default();
             match (last.is_empty(), table.state().open().pile.as_slice()) {
@@ -92,7 +108,7 @@ fn Played(
                 _ => last,
             }
         })
-    });
+    };
     let play = move |play: say::Play| {
         let sign = play.sign.map(|sign| if sign == Sign::Plus { "+" } else { "−" });
         let (who, earned) = controller.say(|voice| say::play(&play, voice));
@@ -105,7 +121,7 @@ fn Played(
     };
     view! {
         <ul class="scale__played" data-place="discard" class=("is-empty", move || open.with(|open| open.pile.is_empty()))>
-            {move || plays.get().into_iter().map(play).collect_view()}
+            {move || plays().into_iter().map(play).collect_view()}
         </ul>
     }
 }

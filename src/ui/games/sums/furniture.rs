@@ -101,15 +101,15 @@ fn LastLay(
     /// The table.
     controller: TableController<Sums>,
 ) -> impl IntoView {
-    let last = Memo::new(move |_| {
+    let last = move || {
         controller.table().with(|table| {
             let (cards, told) = table.turns().iter().rev().find_map(|turn| say::laid(&turn.events))?;
             let text = controller.say(|voice| say::tell(told, voice)).join(" ");
             Some((cards, text, say::is_parliament(told)))
         })
-    });
+    };
     move || {
-        let (cards, text, is_parliament) = last.get()?;
+        let (cards, text, is_parliament) = last()?;
         let count = cards.len().to_string();
         Some(view! {
             <section class="lay" class=("is-parliament", is_parliament) data-place="discard">

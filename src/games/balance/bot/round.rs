@@ -1,0 +1,151 @@
+//! Playing a round with company out, in a world that could be the true one.
+
+use super::kinds::{KINDS, Kinds, Move, kind, kinds, moves, swing, zeroing};
+use crate::cards::Card;
+use crate::game::{State, View};
+use crate::games::balance::{Balance, Phase};
+
+/// What a card is worth that is not played, by kind: tens are a burden, a Joker is a way out. Tuned over games against
+/// other numbers, as are [`SPARE`] and [`FAR`].
+const KEPT: [f32; KINDS] = [0.0, 0.0, -0.015, 0.0, 0.015, 0.015, 0.0, -0.015, -0.015, -0.1, 0.3];
+
+/// What it is worth to play a card of which another is held: the hand stays as varied.
+const SPARE: f32 = 0.03;
+
+/// What it is worth to leave a balance of 20, from which the next player cannot come back; less so from 11 on.
+const FAR: f32 = 0.2;
+
+/// What a player who counts cards goes by when it weighs a move at a glance.
+#[derive(Clone, Debug)]
+pub(super) struct Glance {
+    /// For each balance up to 10, without its sign, how likely the next player can bring it to zero.
+    risk: [f32; 11],
+    /// What a chance of the next player weighs against an own point.
+    others: f32,
+}
+
+impl Glance {
+    /// The chances of a hand of `cards` cards out of unseen ones.
+    pub fn new(unseen: &Kinds, cards: usize, others: usize) -> Glance {
+        let all: u32 = unseen.iter().map(|count| u32::from(*count)).sum();
+        let mut risk = [0.0; 11];
+        for (balance, risk) in risk.iter_mut().enumerate().skip(1) {
+            let good = u32::from(zeroing(unseen, balance as i16));
+            // None of the hand's cards is a good one: drawn one by one.
+            let mut none = 1.0;
+            for drawn in 0..cards as u32 {
+                let left = all.saturating_sub(drawn);
+                none *= if left == 0 { 1.0 } else { (left.saturating_sub(good)) as f32 / left as f32 };
+            }
+            *risk = 1.0 - none;
+        }
+        Glance { risk, others: 1.0 / others.max(1) as f32 }
+    }
+
+    /// How likely the next player can bring a balance to zero.
+    pub fn risk_of(&self, balance: i16) -> f32 {
+        self.risk.get(usize::from(balance.unsigned_abs())).copied().unwrap_or(0.0)
+    }
+
+    /// What a move looks worth: its points, less what the next player can make of it and what the card would be worth
+    /// later.
+    pub fn worth(&self, hand: &Kinds, balance: i16, step: Move) -> f32 {
+        let (after, points) = swing(balance, step.kind, step.sign);
+        let left = match after.unsigned_abs() {
+            0..=10 => -self.risk_of(after),
+            // The next player cannot score, and has to bring the balance back or pay.
+            far => FAR * f32::from(far.min(20) - 10) / 10.0,
+        };
+        let spare = if hand[step.kind] > 1 { SPARE } else { 0.0 };
+        points as f32 + self.others * left - KEPT[step.kind] + spare
+    }
+
+    /// The move that looks best.
+    pub fn best(&self, hand: &Kinds, balance: i16) -> Option<Move> {
+        let mut best: Option<(f32, Move)> = None;
+        for step in moves(hand, balance) {
+            let worth = self.worth(hand, balance, step);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, step));
+            }
+        }
+        best.map(|(_, step)| step)
+    }
+}
+
+/// A round, as far as kinds of cards go.
+#[derive(Clone)]
+pub(super) struct Round {
+    balance: i16,
+    hands: Vec<Kinds>,
+    /// The kinds in the stock; the top is the last.
+    stock: Vec<u8>,
+    /// The place among the hands of the player to act, who has drawn.
+    to_act: usize,
+    /// Points from now on.
+    points: Vec<i32>,
+}
+
+impl Round {
+    /// The round of a world, from the view of the seat to act: it is player 0, and those who are out are left out.
+    pub fn of(world: &State<Balance>) -> Option<Round> {
+        let Phase::Play { seat } = world.open.phase else { return None };
+        let order = world.seats().from(seat).filter(|seat| !world.open.out[*seat]);
+        let hands: Vec<Kinds> = order.map(|seat| kinds(&world.hands[seat])).collect();
+        let mut stock: Vec<u8> = world.stock.iter().map(|card: Card| kind(card) as u8).collect();
+        stock.reverse();
+        let points = vec![0; hands.len()];
+        Some(Round { balance: world.open.balance, hands, stock, to_act: 0, points })
+    }
+
+    /// Plays a move; the next player draws.
+    pub fn play(&mut self, step: Move) {
+        let (after, points) = swing(self.balance, step.kind, step.sign);
+        self.hands[self.to_act][step.kind] -= 1;
+        self.balance = after;
+        self.points[self.to_act] += points;
+        self.to_act = (self.to_act + 1) % self.hands.len();
+        if let Some(drawn) = self.stock.pop() {
+            self.hands[self.to_act][usize::from(drawn)] += 1;
+        }
+    }
+
+    /// Plays on till it is player 0's turn again, everybody by a glance, or to the end of the round.
+    pub fn play_to_next_turn(&mut self, glance: &Glance) {
+        while self.to_act != 0 {
+            let Some(step) = glance.best(&self.hands[self.to_act], self.balance) else { return };
+            self.play(step);
+        }
+    }
+
+    /// What the cards of a player are worth later.
+    fn held(hand: &Kinds) -> f32 {
+        let worth = |count: u8, kept: f32| f32::from(count) * kept + if count > 0 { SPARE } else { 0.0 };
+        hand.iter().zip(KEPT).map(|(count, kept)| worth(*count, kept)).sum()
+    }
+
+    /// What the best move of the player to act looks worth; 0 where no card is left.
+    fn outlook(&self, glance: &Glance) -> f32 {
+        let hand = &self.hands[self.to_act];
+        let worth = moves(hand, self.balance).map(|step| glance.worth(hand, self.balance, step));
+        worth.reduce(f32::max).unwrap_or(0.0)
+    }
+
+    /// By how much player 0 is ahead of the others' mean, in thousandths of a point: points so far, and where the round is
+    /// not over and it is player 0's turn again, what it holds and can do next against what the others hold.
+    pub fn ahead(&self, glance: &Glance) -> i64 {
+        let others = (self.points.len() - 1).max(1) as f32;
+        let rest: i32 = self.points[1..].iter().sum();
+        let points = self.points[0] as f32 - rest as f32 / others;
+        let held = Round::held(&self.hands[0]) - self.hands[1..].iter().map(Round::held).sum::<f32>() / others;
+        ((points + held + self.outlook(glance)) * 1000.0) as i64
+    }
+}
+
+/// The glance of the seat of a view at the hand of the next player.
+pub(super) fn glance(view: &View<Balance>) -> Glance {
+    let seats = view.hands.seats();
+    let others: Vec<_> = seats.from(view.seat).skip(1).filter(|seat| !view.open.out[*seat]).collect();
+    let cards = others.first().map_or(0, |next| view.hands[*next].len()) + usize::from(view.stock > 0);
+    Glance::new(&kinds(&view.unseen), cards, others.len())
+}

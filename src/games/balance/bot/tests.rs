@@ -1,0 +1,84 @@
+//! Whether advice in Balance is lawful, says what it does, and counts right.
+
+use super::round::Glance;
+use super::*;
+use crate::game::{Choices, Deal, Record, Seat, State};
+use crate::games::balance::Sign;
+
+fn deal(seats: u8, seed: &str) -> Deal<Balance> {
+    Deal::new(seats, &Choices::NONE, seed.parse().unwrap()).unwrap()
+}
+
+/// Plays a round with advice for everybody; looks at each advice.
+fn play(deal: &Deal<Balance>, mut look: impl FnMut(&View<Balance>, &Advice)) -> State<Balance> {
+    let mut state = deal.begin(&mut Record::unheard());
+    let mut stream = Stream::new([2; 32], 0);
+    while let Some(seat) = state.open().to_act() {
+        let view = state.view(seat);
+        let advice = advise(&view, &mut stream).unwrap();
+        look(&view, &advice);
+        state.apply(&advice.action, &mut Record::unheard()).unwrap();
+    }
+    state
+}
+
+#[test]
+fn advice_is_legal_and_its_reason_true() {
+    for seats in [1, 2, 5] {
+        let state = play(&deal(seats, &format!("legal {seats}")), |view, advice| {
+            assert_eq!(view.check(&advice.action), Ok(()), "{advice:?}");
+            let Action::Play(card, sign) = advice.action else { panic!("{advice:?}") };
+            let swing = view.open.swing(card, sign);
+            match advice.reason {
+                Reason::Zero => assert_eq!(swing.points, 1),
+                Reason::Leave { balance, risk } => {
+                    assert_eq!((balance, swing.points), (swing.balance, 0));
+                    assert!(balance.abs() <= 10 && risk <= 100);
+                }
+                Reason::Tip { balance } => assert!(balance == swing.balance && card.is_joker()),
+                Reason::Cost { .. } => assert_eq!(swing.points, -1),
+                Reason::Deal => panic!("the round is on"),
+            }
+            assert!(advice.choices.first().is_none_or(|first| first.action == advice.action));
+        });
+        if state.open().winners().is_none() {
+            assert_eq!(advise(&state.view(Seat(0)), &mut Stream::new([0; 32], 0)).unwrap().action, Action::Deal);
+        }
+    }
+}
+
+#[test]
+fn the_chance_of_the_next_player_is_counted_from_unseen_cards() {
+    // Ten cards unseen, one of which weighs 3; the next player holds two of them.
+    let mut unseen = kinds(&"4S 4H 4D 4C 5S 5H 5D 5C 6S 3S".parse().unwrap());
+    let glance = Glance::new(&unseen, 2, 1);
+    assert!((glance.risk_of(-3) - 0.2).abs() < 1e-6 && glance.risk_of(7).abs() < 1e-6);
+    // Both of two fours missed: 6/10 × 5/9.
+    assert!((glance.risk_of(4) - (1.0 - 30.0 / 90.0)).abs() < 1e-6);
+    unseen[JOKER] = 1;
+    assert!(Glance::new(&unseen, 2, 1).risk_of(10) > 0.0, "a Joker makes zero of ten");
+}
+
+#[test]
+fn b9_the_last_cards_of_a_solo_game_are_played_exactly() {
+    let solo = |hand: &str, balance| Solo { hand: kinds(&hand.parse().unwrap()), balance, unseen: [0; 11] };
+    assert_eq!(solo("4S 4H", 4).last_points(), 1);
+    // +4 − 4, + 6 − 6.
+    assert_eq!(solo("4S 6H 6D", 4).last_points(), 2);
+    assert_eq!(solo("TS TH", 0).last_points(), 0);
+    let step = Move { kind: 3, sign: Sign::Minus };
+    assert!((solo("4S 6H 6D", 4).worth(step) - 2.0).abs() < 1e-6);
+}
+
+#[test]
+fn only_the_seat_to_act_gets_advice() {
+    let state = deal(3, "whose").begin(&mut Record::unheard());
+    for seat in state.seats().iter() {
+        let is_to_act = state.open().to_act() == Some(seat);
+        assert_eq!(advise(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_to_act);
+        for level in Level::ALL {
+            assert_eq!(choose(&state.view(seat), level, &mut Stream::new([0; 32], 0)).is_some(), is_to_act);
+        }
+        assert_eq!(greedy(state.sight(seat)).is_some(), is_to_act);
+    }
+}

@@ -1,0 +1,109 @@
+//! What bots do and what hints say is found in a worker, so that the page never waits for it.
+//!
+//! Questions and answers are text, and each carries a number. A question has the record of the table with it: whoever
+//! answers opens it, makes the view of the seat, and asks the game, with the random numbers of that point of the game. So
+//! the answer is the same wherever it is found: in the worker or, where there is none, in the page.
+
+mod inquiry;
+mod thinker;
+
+pub use inquiry::Inquiry;
+pub use thinker::Thinker;
+
+use super::controller::Playable;
+use super::games;
+use fivefold::cards::Hand;
+use fivefold::game::Seat;
+use fivefold::save::{BadSave, SavedTable};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// What a worker says once it can be asked. Anything else that has no number is bad news.
+const READY: &str = "ready";
+
+/// What can be asked about a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What the bots do that have something to do.
+    Bots,
+    /// What a seat should do.
+    Hint(Seat),
+}
+
+impl Question {
+    /// The question in a word: `bots`, or the number of the seat that wants a hint.
+    fn write(self) -> String {
+        match self {
+            Question::Bots => "bots".to_owned(),
+            Question::Hint(seat) => seat.0.to_string(),
+        }
+    }
+
+    fn read(text: &str) -> Option<Question> {
+        if text == "bots" { Some(Question::Bots) } else { text.parse().ok().map(|seat| Question::Hint(Seat(seat))) }
+    }
+}
+
+/// Answers a question about a table: with an action, or with advice. `None` where there is nothing to do.
+///
+/// # Errors
+/// [`BadSave`] where the record is not one of this game.
+pub fn answer<G: Playable>(saved: &SavedTable, question: Question) -> Result<Option<String>, BadSave> {
+    let table = saved.open::<G>()?;
+    let mut stream = table.bot_stream();
+    Ok(match question {
+        Question::Bots => {
+            let bots = table.bots_to_act();
+            let action = bots.iter().find_map(|(seat, level)| G::choose(&table.view(*seat), *level, &mut stream));
+            action.map(|action| G::write_action(&action))
+        }
+        Question::Hint(seat) => {
+            G::advise(&table.view(seat), &mut stream).map(|(advice, cards)| format!("{cards}\n{advice}"))
+        }
+    })
+}
+
+/// Reads advice: what it says, and the cards that it is about.
+pub fn read_advice(answer: &str) -> Option<(String, Hand)> {
+    let (cards, advice) = answer.split_once('\n')?;
+    Some((advice.to_owned(), cards.parse().ok()?))
+}
+
+/// What is sent to be answered: `number question record`.
+fn write_sheet(number: u32, question: Question, record: &str) -> String {
+    format!("{number} {} {record}", question.write())
+}
+
+/// Answers a sheet: `number answer`, without an answer where there is none.
+fn answer_sheet(sheet: &str) -> Option<String> {
+    let (number, rest) = sheet.split_once(' ')?;
+    let (question, record) = rest.split_once(' ')?;
+    let question = Question::read(question)?;
+    let saved = SavedTable::read(record).ok();
+    let found = saved.and_then(|saved| {
+        let facts = games::facts(saved.game().ok()?)?;
+        (facts.answer)(&saved, question).ok()?
+    });
+    Some(format!("{number} {}", found.unwrap_or_default()))
+}
+
+/// Reads what [`answer_sheet`] wrote.
+fn read_answer(text: &str) -> Option<(u32, Option<String>)> {
+    let (number, answer) = text.split_once(' ')?;
+    Some((number.parse().ok()?, (!answer.is_empty()).then(|| answer.to_owned())))
+}
+
+/// Answers what the page asks, for as long as the worker lives.
+pub fn serve(worker: &DedicatedWorkerGlobalScope) {
+    let page = worker.clone();
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        if let Some(answered) = event.data().as_string().and_then(|sheet| answer_sheet(&sheet)) {
+            // Text can always be posted.
+            let _ = page.post_message(&answered.into());
+        }
+    });
+    worker.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
+    // As above.
+    let _ = worker.post_message(&READY.into());
+}
