@@ -47,7 +47,7 @@ impl Played for Balance {
 
 impl Played for NextToLast {
     fn choose(view: &View<NextToLast>, stream: &mut Stream) -> Option<Self::Action> {
-        next_to_last::choose(view, Level::Easy, stream)
+        next_to_last::choose(view, Level::Medium, stream)
     }
 }
 
@@ -112,10 +112,10 @@ fn a_whole_game_of_balance_fits_into_a_comfortable_link() {
     expect_median::<Balance>(COMFORTABLE);
 }
 
-/// A match goes over many rounds. Where its link is longer than is comfortable the app offers a file too.
+/// A match goes over many rounds: half of those between medium bots take more than 2,283 characters. Where a link is longer than is comfortable the app offers a file too.
 #[test]
 fn a_whole_match_of_next_to_last_fits_into_a_link_or_nearly() {
-    expect_median::<NextToLast>(2_300);
+    expect_median::<NextToLast>(2_400);
 }
 
 #[test]
