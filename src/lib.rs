@@ -6,16 +6,19 @@
 //!
 //! - [`cards`]: cards, packs, hands, the stock
 //! - [`chance`]: from the text of a seed to shuffles and dice
+//! - [`fairness`]: whether deals are even, counted over many
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
-//! - [`link`] and [`save`]: the two outer forms of a table
+//! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
 
+pub mod backup;
 pub mod bots;
 pub mod cards;
 pub mod chance;
+pub mod fairness;
 pub mod game;
 pub mod games;
 pub mod link;

@@ -38,6 +38,18 @@ pub enum Route {
         /// The game.
         game: GameId,
     },
+    /// A game that somebody shared, to be watched: `#/game/…`.
+    Shared {
+        /// The whole address, for [`SharedGame::read`](game::SharedGame::read).
+        link: String,
+    },
+    /// A saved game, to be watched: `#/replay/<id>`.
+    Replay {
+        /// The number under which the device keeps it.
+        id: u32,
+    },
+    /// All saved games, and how to keep them: `#/saved`.
+    Saved,
     /// How the app looks and sounds: `#/settings`.
     Settings,
 }
@@ -49,6 +61,10 @@ impl Route {
     /// [`BadLink`] where it leads nowhere.
     pub fn read(fragment: &str) -> Result<Route, BadLink> {
         let path = fragment.strip_prefix('#').unwrap_or(fragment);
+        if game::SharedGame::is_meant_by(path) {
+            // Longer than other addresses, and read where it is shown, with limits of its own.
+            return Ok(Route::Shared { link: format!("#{path}") });
+        }
         if path.len() > MAX_BYTES {
             return Err(BadLink::TooLong { bytes: path.len() });
         }
@@ -59,6 +75,8 @@ impl Route {
         match parts.as_slice() {
             [""] => Ok(Route::Home),
             ["settings"] => Ok(Route::Settings),
+            ["saved"] => Ok(Route::Saved),
+            ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
             [game] => Ok(Route::SetUp { game: game.parse()?, query: query.to_owned() }),
@@ -74,6 +92,9 @@ impl Route {
             Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
             Route::Table { id } => format!("#/table/{id}"),
             Route::Rules { game } => format!("#/rules/{}", game.name()),
+            Route::Shared { link } => link.clone(),
+            Route::Replay { id } => format!("#/replay/{id}"),
+            Route::Saved => "#/saved".to_owned(),
             Route::Settings => "#/settings".to_owned(),
         }
     }
@@ -218,7 +239,17 @@ mod tests {
 
     #[test]
     fn routes_read_back_as_they_were_written() {
-        for fragment in ["#/", "#/wichita", "#/wichita?seed=A&seats=2", "#/table/7", "#/rules/wichita", "#/settings"] {
+        for fragment in [
+            "#/",
+            "#/wichita",
+            "#/wichita?seed=A&seats=2",
+            "#/table/7",
+            "#/rules/wichita",
+            "#/settings",
+            "#/saved",
+            "#/replay/7",
+            "#/game/AeN9",
+        ] {
             assert_eq!(Route::read(fragment).map(|route| route.write()), Ok(fragment.to_owned()));
         }
         assert_eq!(Route::read(""), Ok(Route::Home));

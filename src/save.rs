@@ -109,6 +109,17 @@ impl SavedTable {
         self.players.iter().map(|player| player.name.as_str())
     }
 
+    /// How many actions were taken.
+    pub fn actions(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Whether another record holds the same game at the same point, whenever it was changed.
+    pub fn is_same_game(&self, other: &SavedTable) -> bool {
+        let untimed = SavedTable { changed: self.changed, ..other.clone() };
+        *self == untimed
+    }
+
     /// Makes a table of the record.
     ///
     /// # Errors

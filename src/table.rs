@@ -79,6 +79,18 @@ impl<G: Game> Table<G> {
         Some(last)
     }
 
+    /// The same table as it was after so many actions; as it is now where there were no more.
+    ///
+    /// Plays the actions again from the deal: some microseconds each.
+    pub fn at(&self, actions: usize) -> Table<G> {
+        let turns = self.turns.iter().take(actions).cloned().collect::<Vec<_>>();
+        let mut state = self.deal.begin(&mut Record::unheard());
+        for turn in &turns {
+            G::play(&mut state, &turn.action, &mut Record::unheard());
+        }
+        Table { state, turns, ..self.clone() }
+    }
+
     /// The deal.
     pub fn deal(&self) -> &Deal<G> {
         &self.deal
@@ -197,6 +209,22 @@ mod tests {
                 _ => assert_eq!(table.undoable(), None),
             }
         }
+    }
+
+    #[test]
+    fn a_table_can_be_seen_as_it_was_at_any_point() {
+        let mut table = table();
+        let mut past = vec![table.clone()];
+        while !table.is_over() {
+            let seat = table.waits_for().unwrap().0;
+            let action = table.view(seat).legal(50).pop().unwrap();
+            table.act(action).unwrap();
+            past.push(table.clone());
+        }
+        for (actions, then) in past.iter().enumerate() {
+            assert_eq!(&table.at(actions), then, "after {actions} actions");
+        }
+        assert_eq!(table.at(usize::MAX), table);
     }
 
     #[test]

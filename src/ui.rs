@@ -6,13 +6,14 @@
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread
 //! - `shelf`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
-//! - `motion`, `sound`: made from events; `share`, `updates`, `browser`: what is asked of the browser
+//! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
 
 mod app;
 mod browser;
 mod card_sheet;
 mod components;
 mod controller;
+mod files;
 mod games;
 mod motion;
 mod pages;

@@ -46,6 +46,12 @@ impl SharedGame {
         fragment.strip_prefix('#').unwrap_or(fragment).starts_with(PATH)
     }
 
+    /// A game of which nothing is known yet but its written form: the deal as in a deal link after the question mark, and
+    /// the actions.
+    pub fn new(game: GameId, deal: &str, actions: Vec<String>) -> SharedGame {
+        SharedGame { game, deal: deal.to_owned(), actions }
+    }
+
     /// What a link of a table holds. `None` for a deal with a setup, which no seed describes.
     pub fn of<G: Game>(table: &Table<G>) -> Option<SharedGame> {
         if table.deal().setup().is_some() {

@@ -1,6 +1,8 @@
 //! The app: what all pages share, and which page is shown.
 
 use super::components::notices::{NoticeList, Notices};
+use super::pages::replay::{SavedReplay, SharedReplay};
+use super::pages::saved::SavedPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
 use super::thinking::Thinker;
@@ -96,6 +98,9 @@ pub fn App() -> impl IntoView {
             Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
             Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
             Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),
+            Ok(Route::Shared { link }) => view! { <SharedReplay link/> }.into_any(),
+            Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
+            Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
             Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
             Err(bad) => view! { <Lost bad/> }.into_any(),
         }}

@@ -56,6 +56,16 @@ pub fn set_title(title: &str) {
     document().set_title(title);
 }
 
+/// The day of a time in milliseconds since 1970, as people write it.
+pub fn date(time: u64) -> String {
+    let options = js_sys::Object::new();
+    for (name, value) in [("day", "numeric"), ("month", "long"), ("year", "numeric")] {
+        // A plain new object takes every property.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    js_sys::Date::new(&(time as f64).into()).to_locale_date_string("en-GB", &options).into()
+}
+
 /// Ten random bytes from the browser's own source, for a new seed. Every browser that can run this page has one.
 pub fn random_bytes() -> [u8; 10] {
     let mut bytes = [0; 10];

@@ -17,3 +17,4 @@ pub mod pile;
 
 pub mod scores;
 pub mod seats;
+pub mod share_game;

@@ -195,6 +195,31 @@ impl<G: Playable> TableController<G> {
         controller
     }
 
+    /// A table to be watched from a seat, for as long as the owner of the calling component lives: nobody acts at it and
+    /// nothing of it is kept.
+    pub fn watch(table: Table<G>, seat: Seat) -> TableController<G> {
+        let house = House::get();
+        TableController {
+            id: 0,
+            house,
+            table: RwSignal::new(table),
+            viewer: RwSignal::new(Some(seat)),
+            picked: RwSignal::new(BTreeSet::new()),
+            kept: StoredValue::new(None),
+            // As if another tab had it: every action is let pass.
+            elsewhere: RwSignal::new(true),
+            hold: Hold::none(),
+            bots: Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) },
+            waved_on: RwSignal::new(true),
+        }
+    }
+
+    /// Shows another position of a table that is watched, or another seat's view of it.
+    pub fn show(self, table: Table<G>, seat: Seat) {
+        self.viewer.set(Some(seat));
+        self.table.set(table);
+    }
+
     // What can be read.
 
     /// The table as it is saved: for links, results and the history, not for hands.

@@ -8,6 +8,7 @@ pub mod sums;
 pub mod wichita;
 
 use super::controller::Playable;
+use super::pages::replay;
 use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};
@@ -18,6 +19,7 @@ use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::link::{BadLink, Wish};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Player, Table};
@@ -51,6 +53,10 @@ pub struct GameFacts {
     pub answer: fn(&SavedTable, Question) -> Result<Option<String>, BadSave>,
     /// Its page at a table.
     pub screen: fn(u32, &SavedTable) -> Result<AnyView, BadSave>,
+    /// Its page for watching a game that was shared.
+    pub replay_shared: fn(&SharedGame) -> Result<AnyView, BadSharedGame>,
+    /// Its page for watching a saved game.
+    pub replay_saved: fn(&SavedTable) -> Result<AnyView, BadSave>,
 }
 
 /// A table that has just been put on the shelf.
@@ -109,6 +115,8 @@ fn of<G: Playable>(
         art,
         answer: thinking::answer::<G>,
         screen: screen::<G>,
+        replay_shared: replay::of_shared::<G>,
+        replay_saved: replay::of_saved::<G>,
     }
 }
 

@@ -2,8 +2,10 @@
 
 pub mod home;
 pub mod lost;
+pub mod replay;
 pub mod result;
 pub mod rules;
+pub mod saved;
 pub mod set_up;
 pub mod settings;
 pub mod table;

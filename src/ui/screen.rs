@@ -11,15 +11,17 @@ use crate::ui::components::history::History;
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::{games, share};
 use fivefold::game::{GameId, Seat};
+use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Kind, Table};
-use fivefold::text::{self, Voice, Wording, app};
+use fivefold::text::{self, Voice, Wording, app, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -59,6 +61,10 @@ struct Desk {
     finished: Callback<(), Finished>,
     /// The link to the deal.
     link: Callback<(), String>,
+    /// The number under which the device keeps the table.
+    id: u32,
+    /// What there is to share of the game.
+    sharing: Callback<(), Sharing>,
     undo: Callback<()>,
     lift_curtain: Callback<()>,
     take_over: Callback<()>,
@@ -105,6 +111,8 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         history: Callback::new(move |()| controller.history()),
         missed: Callback::new(move |seat| untrack(|| controller.missed(seat))),
         finished: Callback::new(move |()| table.with_untracked(finished)),
+        id: controller.id,
+        sharing: Callback::new(move |()| table.with(sharing)),
         link: Callback::new(move |()| table.with_untracked(|table| deal_link(table.deal()))),
         undo: Callback::new(move |()| controller.undo()),
         lift_curtain: Callback::new(move |()| controller.lift_curtain()),
@@ -152,6 +160,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let name = app::game_name(desk.game);
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
+    let shares_game = RwSignal::new(false);
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
     let cannot_hint = Signal::derive(move || !desk.may_act.get());
@@ -175,6 +184,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
+        entry("share", replay::SHARE_GAME, None, opens(shares_game)),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
@@ -204,6 +214,9 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             <Dialog open=scores title=app::SCORES_BY_ROUND>
                 {move || view! { <Scores names=desk.names.run(()) rounds=desk.rounds.run(())/> }}
             </Dialog>
+            <Dialog open=shares_game title=replay::SHARE_GAME>
+                {move || view! { <ShareGame id=desk.id game=desk.sharing.run(())/> }}
+            </Dialog>
             <Dialog open=keys title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_view()}</dl>
             </Dialog>
@@ -211,7 +224,8 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     }
 }
 
-fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
+/// The players round a table, as they are now.
+pub fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
     let viewer = controller.viewer();
     controller.table().with(|table| {
         let open = table.state().open();
@@ -227,6 +241,16 @@ fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
         };
         table.players().iter().map(plaque).collect()
     })
+}
+
+/// What there is to share of a game.
+fn sharing<G: Playable>(table: &Table<G>) -> Sharing {
+    Sharing {
+        title: app::game_name(G::ID),
+        file: format!("fivefold-{}-{}-actions.json", G::ID.name(), table.turns().len()),
+        is_over: table.is_over(),
+        link: SharedGame::of(table).and_then(|shared| shared.write().ok()),
+    }
 }
 
 /// The points of the finished rounds.

@@ -1,12 +1,14 @@
 //! The saved tables of this device.
 
 use super::storage::{self, Trouble};
+use fivefold::backup;
 use fivefold::game::{Game, GameId};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 
 const TABLES: &str = "table/";
+const NAMES: &str = "name/";
 
 /// The key of a table.
 pub fn key(id: u32) -> String {
@@ -64,7 +66,7 @@ fn free_id() -> u32 {
     };
     let aside = storage::keys("aside/table/");
     let aside = aside.iter().filter_map(|key| key.split('/').nth(2)?.parse().ok());
-    1 + taken(TABLES).into_iter().chain(aside).max().unwrap_or(0)
+    1 + taken(TABLES).into_iter().chain(taken(NAMES)).chain(aside).max().unwrap_or(0)
 }
 
 /// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
@@ -85,4 +87,38 @@ pub fn remove(id: u32) -> Option<String> {
     let text = storage::read(&key(id));
     storage::remove(&key(id));
     text
+}
+
+/// The name that somebody gave a table; empty where nobody did.
+pub fn name(id: u32) -> String {
+    storage::read(&format!("{NAMES}{id}")).map_or(String::new(), |name| backup::clean_name(&name))
+}
+
+/// Gives a table a name; an empty one takes it away.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep it.
+pub fn rename(id: u32, name: &str) -> Result<(), Trouble> {
+    let (key, name) = (format!("{NAMES}{id}"), backup::clean_name(name));
+    if name.is_empty() {
+        storage::remove(&key);
+        return Ok(());
+    }
+    storage::write(&key, &name)
+}
+
+/// Every table that can be read, as a file of saved games holds it.
+pub fn all_for_backup() -> Vec<backup::Entry> {
+    let entry = |entry: Entry| backup::Entry { name: name(entry.id), saved: entry.saved };
+    look().0.into_iter().map(entry).collect()
+}
+
+/// Puts a game from a file on the shelf, under a new number: nothing that is there is replaced.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep it.
+pub fn put(entry: &backup::Entry) -> Result<(), Trouble> {
+    let id = free_id();
+    let kept = storage::write(&key(id), &entry.saved.write());
+    kept.and(if entry.name.is_empty() { Ok(()) } else { rename(id, &entry.name) })
 }

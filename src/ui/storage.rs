@@ -39,6 +39,25 @@ pub fn is_allowed() -> bool {
     device().is_some()
 }
 
+/// Asks the browser once to keep what is saved even when it is short of room, as soon as there is something to keep.
+pub fn ask_to_keep(has_games: bool) {
+    const ASKED: &str = "asked-to-keep";
+    if !has_games || read(ASKED).is_some() {
+        return;
+    }
+    // Where it cannot be written down it is asked again, and that does no harm.
+    let _ = write(ASKED, "1");
+    let navigator = window().navigator();
+    // Only pages that came over a safe connection have it.
+    let has_store = js_sys::Reflect::get(&navigator, &"storage".into()).is_ok_and(|store| !store.is_undefined());
+    if let Some(Ok(promise)) = has_store.then(|| navigator.storage().persist()) {
+        leptos::task::spawn_local(async move {
+            // Either answer leaves the game as it is; the page of saved games tells how to keep a copy.
+            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+        });
+    }
+}
+
 /// What is kept under a key.
 pub fn read(key: &str) -> Option<String> {
     let unsaved = UNSAVED.with_borrow(|unsaved| unsaved.get(key).cloned());

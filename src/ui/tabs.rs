@@ -54,6 +54,11 @@ impl Hold {
         hold
     }
 
+    /// No hold on anything, for a table that is only watched.
+    pub fn none() -> Hold {
+        Hold { id: 0, mine: RwSignal::new(false), line: StoredValue::new_local(None) }
+    }
+
     /// Tells the other tabs that this one has the table now.
     pub fn claim(self) {
         self.mine.set(true);

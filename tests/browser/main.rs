@@ -19,8 +19,8 @@ use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, shell, store,
-    sums, worker,
+    balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay, saves,
+    shell, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -59,6 +59,11 @@ fn all() -> Vec<Scenario> {
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
+        scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
+        scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
+        scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
+        scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable),

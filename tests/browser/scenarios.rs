@@ -8,6 +8,8 @@ pub mod next_to_last;
 pub mod offline;
 pub mod pages;
 pub mod play;
+pub mod replay;
+pub mod saves;
 pub mod shell;
 pub mod store;
 pub mod sums;

@@ -3,10 +3,15 @@
 use crate::ui::storage::Trouble;
 use fivefold::text::app;
 use leptos::prelude::*;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long a message that asks for nothing stays, if it is not closed.
 const STAYS: Duration = Duration::from_secs(8);
+
+/// The words of a button and what it does. Not a `Callback`, which would go with the part of the page that made the offer:
+/// the row of a removed game is gone when it is to be put back.
+type Offer = (&'static str, Arc<dyn Fn() + Send + Sync>);
 
 #[derive(Clone)]
 struct Notice {
@@ -14,7 +19,7 @@ struct Notice {
     text: String,
     is_error: bool,
     /// What can be done about it.
-    offer: Option<(&'static str, Callback<()>)>,
+    offer: Option<Offer>,
 }
 
 /// The messages that are shown now. A cheap handle.
@@ -44,7 +49,11 @@ impl Notices {
     /// Shows a message with a button, until it is used or closed.
     pub fn offer(self, text: &str, button: &'static str, act: impl Fn() + 'static) {
         let act = send_wrapper::SendWrapper::new(act);
-        self.add(text.to_owned(), false, Some((button, Callback::new(move |()| act()))));
+        let on_press = move || {
+            let act = &*act;
+            act();
+        };
+        self.add(text.to_owned(), false, Some((button, Arc::new(on_press))));
     }
 
     /// Says once that the device does not keep what is done.
@@ -53,7 +62,7 @@ impl Notices {
     }
 
     /// An equal message that is still shown is not shown twice.
-    fn add(self, text: String, is_error: bool, offer: Option<(&'static str, Callback<()>)>) -> u32 {
+    fn add(self, text: String, is_error: bool, offer: Option<Offer>) -> u32 {
         let number = self.next.get_value();
         self.next.set_value(number + 1);
         self.shown.update(|shown| {
@@ -82,7 +91,7 @@ pub fn NoticeList(
                 {offer.map(|(label, act)| {
                     let act = move |_| {
                         notices.close(number);
-                        act.run(());
+                        act();
                     };
                     view! { <button class="button button--primary" type="button" on:click=act>{label}</button> }
                 })}

@@ -8,7 +8,7 @@ use crate::ui::shelf::{self, Entry};
 use crate::ui::{browser, storage};
 use fivefold::link::Route;
 use fivefold::save::BadSave;
-use fivefold::text::{app, errors};
+use fivefold::text::{app, errors, saved};
 use leptos::prelude::*;
 
 /// The first page.
@@ -20,6 +20,7 @@ pub fn Home() -> impl IntoView {
     for (id, bad) in damaged {
         house.notices.warn(app::damaged(id, &errors::save(&bad)));
     }
+    storage::ask_to_keep(!entries.is_empty());
     let (mut over, mut open) = (Vec::new(), Vec::new());
     for entry in entries {
         let glance = games::facts(entry.game).ok_or(BadSave::OtherGame).and_then(|facts| (facts.glance)(&entry.saved));
@@ -48,6 +49,7 @@ pub fn Home() -> impl IntoView {
                 <h2 class="visually-hidden">{app::GAMES}</h2>
                 <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
                 <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
+                <p class="foot"><a href=Route::Saved.write()>{saved::ALL}</a></p>
             </main>
         </div>
     }

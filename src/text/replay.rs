@@ -1,0 +1,96 @@
+//! Sharing a whole game, and watching it again.
+
+use super::{app, count, errors};
+use crate::game::GameId;
+use crate::link::game::{self, BadSharedGame};
+
+/// Opens what there is to share of a game.
+pub const SHARE_GAME: &str = "Share this game";
+/// What the link of a finished game is good for.
+pub const SHARE_FINISHED: &str = "Whoever opens the link can watch the whole game, action by action, and play on from \
+                                  any point of it.";
+/// What the link of a game that is not over gives away.
+pub const SHARE_UNFINISHED: &str = "This game is not over. The link holds the deal and every action so far: whoever \
+                                    digs in it can see all hands, and the cards and dice that are still to come.";
+/// The link, for copying by hand.
+pub const LINK: &str = "Link";
+/// Passes the link on.
+pub const SHARE_LINK: &str = "Share the link";
+/// Writes the game into a file.
+pub const SAVE_FILE: &str = "Save as a file";
+/// Opens the game for watching.
+pub const WATCH: &str = "Watch it from the start";
+/// What to do with a link that is too long to be passed on.
+pub const LONG_LINK: &str = "Some messengers cut links of this length off. A file holds the same game, and is opened \
+                             on the page of saved games.";
+
+/// How long a link is.
+pub fn length(characters: usize) -> String {
+    count(characters as i64, "character", "characters")
+}
+
+/// The title of the page.
+pub fn title(game: GameId) -> String {
+    format!("{}, watched again", app::game_name(game))
+}
+
+/// The controls, for those who do not see them.
+pub const CONTROLS: &str = "Replay";
+/// Goes to the deal.
+pub const FIRST: &str = "To the deal";
+/// Goes one action back.
+pub const BACK: &str = "One action back";
+/// Shows one action after the other.
+pub const PLAY: &str = "Play";
+/// Stops doing so.
+pub const PAUSE: &str = "Pause";
+/// Goes one action on.
+pub const NEXT: &str = "One action on";
+/// Goes to the end.
+pub const LAST: &str = "To the end";
+/// The place in the game.
+pub const POSITION: &str = "Place in the game";
+/// Whose cards are seen.
+pub const SEEN_BY: &str = "Whose cards are shown";
+/// Everybody's.
+pub const ALL_HANDS: &str = "All hands";
+/// The cards that somebody holds.
+pub const NO_CARDS: &str = "no cards";
+/// Begins a game here.
+pub const PLAY_ON: &str = "Play on from here";
+/// The deal, where it needs no words.
+pub const DEALT: &str = "The cards are dealt.";
+/// A link that is wrong.
+pub const LOST_GAME: &str = "This game link is not right";
+
+/// Why a game link cannot be opened.
+pub fn bad_game(bad: &BadSharedGame) -> String {
+    match bad {
+        BadSharedGame::TooLong { bytes } => {
+            format!("This link is {bytes} characters long. The longest game link has {}.", game::MAX_BYTES)
+        }
+        BadSharedGame::Damaged => "The link is damaged. Perhaps a part of it was cut off on the way.".to_owned(),
+        BadSharedGame::Version { .. } => {
+            "The link was made by a newer version of Fivefold. Reload the page to get that version.".to_owned()
+        }
+        BadSharedGame::OtherGame => "The link is of a game that this version does not know.".to_owned(),
+        BadSharedGame::NoDeal => "The link does not say which cards were dealt.".to_owned(),
+        BadSharedGame::Link(bad) => errors::link(bad),
+        BadSharedGame::NoAction { number } => {
+            format!("The link is damaged: action {number} is not one of this game.")
+        }
+        BadSharedGame::Illegal { number, rule } => {
+            format!("The link is damaged: action {number} would break the rules ({rule}).")
+        }
+    }
+}
+
+/// The place in the game, for the eye and the ear.
+pub fn place(action: usize, actions: usize) -> String {
+    format!("{action} of {actions}")
+}
+
+/// One seat's view.
+pub fn view_of(name: &str) -> String {
+    format!("Only {name}’s")
+}

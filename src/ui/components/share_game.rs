@@ -1,0 +1,65 @@
+//! What there is to share of a game: a link, or a file where the link is long.
+
+use crate::ui::app::{House, go_to};
+use crate::ui::{files, share, shelf, storage};
+use fivefold::link::{self, Route};
+use fivefold::text::replay;
+use leptos::ev::FocusEvent;
+use leptos::prelude::*;
+
+/// A game, ready to be shared.
+#[derive(Clone)]
+pub struct Sharing {
+    /// Its name.
+    pub title: &'static str,
+    /// What the file of it is called.
+    pub file: String,
+    /// Whether it is over.
+    pub is_over: bool,
+    /// Its link; nothing where no link could hold it.
+    pub link: Option<String>,
+}
+
+/// The inside of the dialog that shares a game.
+#[component]
+pub fn ShareGame(
+    /// The number under which the device keeps it.
+    id: u32,
+    /// The game.
+    game: Sharing,
+) -> impl IntoView {
+    let Sharing { title, file, is_over, link } = game;
+    let house = House::get();
+    let length = link.as_ref().map(String::len);
+    let is_long = length.is_none_or(|length| length > link::MAX_BYTES);
+    let save = move |_| {
+        if let Some(text) = storage::read(&shelf::key(id)) {
+            files::save(&file, &text);
+        }
+    };
+    view! {
+        <div class="share">
+            <p>{if is_over { replay::SHARE_FINISHED } else { replay::SHARE_UNFINISHED }}</p>
+            {link.map(|link| {
+                let shown = share::address(&link);
+                view! {
+                    <label class="field__label" for="game-link">{replay::LINK} " " <span class="muted">{length.map(replay::length)}</span></label>
+                    <input class="input" id="game-link" readonly=true value=shown on:focus=pick_all/>
+                    <div class="actions">
+                        <button class="button" class=("button--primary", !is_long) type="button" on:click=move |_| share::share(title, &link, house.notices)>{replay::SHARE_LINK}</button>
+                    </div>
+                }
+            })}
+            {is_long.then(|| view! { <p>{replay::LONG_LINK}</p> })}
+            <div class="actions">
+                <button class="button" class=("button--primary", is_long) type="button" on:click=save>{replay::SAVE_FILE}</button>
+                {is_over.then(|| view! { <button class="button" type="button" on:click=move |_| go_to(&Route::Replay { id })>{replay::WATCH}</button> })}
+            </div>
+        </div>
+    }
+}
+
+/// Whoever comes to the link wants all of it.
+fn pick_all(event: FocusEvent) {
+    event_target::<web_sys::HtmlInputElement>(&event).select();
+}

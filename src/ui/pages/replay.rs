@@ -1,0 +1,228 @@
+//! A game watched again, action by action: from a link or from this device.
+
+use super::lost::Blank;
+use crate::ui::app::{House, go_to};
+use crate::ui::components::bar::Tool;
+use crate::ui::components::card::{Icon, Overlap};
+use crate::ui::components::seats::Seats;
+use crate::ui::controller::{Playable, TableController};
+use crate::ui::screen::plaques;
+use crate::ui::{browser, games, shelf};
+use fivefold::bots::Level;
+use fivefold::cards::Card;
+use fivefold::game::Seat;
+use fivefold::link::Route;
+use fivefold::link::game::{BadSharedGame, SharedGame};
+use fivefold::save::{BadSave, SavedTable};
+use fivefold::table::{Kind, Player, Table};
+use fivefold::text::{Voice, Wording, app, errors, replay};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long an action is shown while the game plays by itself.
+const PACE: Duration = Duration::from_millis(1200);
+
+/// A game that somebody shared.
+#[component]
+pub fn SharedReplay(
+    /// The whole address.
+    link: String,
+) -> impl IntoView {
+    let opened = SharedGame::read(&link).and_then(|shared| {
+        let facts = games::facts(shared.game()).ok_or(BadSharedGame::OtherGame)?;
+        (facts.replay_shared)(&shared)
+    });
+    opened.unwrap_or_else(|bad| {
+        view! { <Blank title=replay::LOST_GAME text=replay::bad_game(&bad) help=app::LOST_HELP/> }.into_any()
+    })
+}
+
+/// A game of this device.
+#[component]
+pub fn SavedReplay(
+    /// The number under which the device keeps it.
+    id: u32,
+) -> impl IntoView {
+    let open = |saved: SavedTable| {
+        let facts = saved.game().ok().and_then(games::facts).ok_or(BadSave::OtherGame)?;
+        (facts.replay_saved)(&saved)
+    };
+    match shelf::read(id).and_then(|saved| saved.map(open).transpose()) {
+        Ok(Some(page)) => page,
+        Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
+        // The page of the table, and the first page, see to what becomes of the record.
+        Err(bad) => view! { <Blank title=app::DAMAGED text=errors::save(&bad) help=app::LOST_HELP/> }.into_any(),
+    }
+}
+
+/// The page of a game that was shared.
+///
+/// # Errors
+/// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
+pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
+    let player = |Seat(seat)| Player::person(&app::player(seat + 1)).expect("the app’s own names are short");
+    Ok(watch(shared.open::<G>(player)?).into_any())
+}
+
+/// The page of a saved game.
+///
+/// # Errors
+/// [`BadSave`] where it is not one of this game, or breaks its rules.
+pub fn of_saved<G: Playable>(saved: &SavedTable) -> Result<AnyView, BadSave> {
+    Ok(watch(saved.open::<G>()?).into_any())
+}
+
+/// Whose cards are shown.
+#[derive(Clone, Copy, PartialEq)]
+struct Shown {
+    /// The seat from which the table is seen.
+    seat: Seat,
+    /// Whether all hands lie open.
+    all: bool,
+}
+
+/// The page of a game, wherever it comes from.
+fn watch<G: Playable>(whole: Table<G>) -> impl IntoView {
+    let house = House::get();
+    let title = replay::title(G::ID);
+    browser::set_title(&app::window_title(&title));
+    let last = whole.turns().len();
+    let people = whole.players().iter().find(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat);
+    // A game that is not over may still be played by somebody.
+    let shown = RwSignal::new(Shown { seat: people.unwrap_or(Seat(0)), all: whole.is_over() });
+    let names: Vec<String> = whole.players().iter().map(|(_, player)| player.name().to_owned()).collect();
+    let controller = TableController::watch(whole.at(0), shown.get_untracked().seat);
+    let whole = StoredValue::new(whole);
+    let at = RwSignal::new(0_usize);
+    let plays = RwSignal::new(false);
+
+    let told = Memo::new(move |_| whole.with_value(|whole| sentences(whole, at.get(), shown.get())));
+    let go = move |to: usize| {
+        let to = to.min(last);
+        at.set(to);
+        controller.show(whole.with_value(|whole| whole.at(to)), shown.get_untracked().seat);
+    };
+    let stop_and_go = move |to: usize| {
+        plays.set(false);
+        go(to);
+        house.announce(told.get_untracked().join(" "));
+    };
+    let step = move || {
+        if plays.get_untracked() {
+            go(at.get_untracked() + 1);
+            plays.set(at.get_untracked() < last);
+        }
+    };
+    if let Ok(clock) = set_interval_with_handle(step, PACE) {
+        on_cleanup(move || clock.clear());
+    }
+    let play = move || {
+        if plays.get_untracked() {
+            plays.set(false);
+            return;
+        }
+        if at.get_untracked() == last {
+            go(0);
+        }
+        plays.set(last > 0);
+        step();
+    };
+    let show = move |event: leptos::ev::Event| {
+        let chosen = event_target_value(&event).parse::<u8>();
+        shown.update(|shown| match chosen {
+            Ok(seat) => *shown = Shown { seat: Seat(seat), all: false },
+            Err(_) => shown.all = true,
+        });
+        go(at.get_untracked());
+    };
+    let play_on = move |()| {
+        let begun = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
+        let Some(table) = begun else { return };
+        let (id, kept) = shelf::add(&table);
+        if let Err(trouble) = kept {
+            house.notices.storage_trouble(trouble);
+        }
+        go_to(&Route::Table { id });
+    };
+    let is_first = Signal::derive(move || at.get() == 0);
+    let is_last = Signal::derive(move || at.get() == last);
+    let tool = move |icon, label, disabled, to: fn(usize, usize) -> usize| {
+        let press = Callback::new(move |()| stop_and_go(to(at.get_untracked(), last)));
+        view! { <Tool icon label on_press=press disabled=disabled/> }
+    };
+    let choices = names.iter().enumerate().map(|(seat, name)| {
+        view! { <option value=seat.to_string() selected=move || { let shown = shown.get(); !shown.all && usize::from(shown.seat.0) == seat }>{replay::view_of(name)}</option> }
+    });
+    let furniture = move || {
+        // Some of it is made for the seat that looks.
+        let _ = shown.get().seat;
+        untrack(|| G::furniture(controller))
+    };
+    let hands = Memo::new(move |_| controller.table().with(|table| hands(table, shown.get())));
+    view! {
+        <div class=format!("table table--{} replay", G::ID.name())>
+            <header class="bar bar--table">
+                <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
+                <h1 class="bar__title">{title}</h1>
+            </header>
+            <Seats plaques=Memo::new(move |_| plaques(controller))/>
+            <main class=format!("middle {}", G::ID.name()) id="main" tabindex="0">{furniture}</main>
+            <section class="dock" aria-label=replay::CONTROLS>
+                <div class="dock__line replay__told" role="group" aria-label=app::HISTORY tabindex="0">{move || told.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
+                <ul class="replay__hands" aria-label=app::HANDS tabindex="0">
+                    {move || hands.get().into_iter().map(|(name, cards)| view! {
+                        <li class="replay__hand"><span class="replay__name">{name}</span>
+                            {if cards.is_empty() { view! { <span class="muted">{replay::NO_CARDS}</span> }.into_any() } else { view! { <Overlap cards/> }.into_any() }}
+                        </li>
+                    }).collect_view()}
+                </ul>
+                <div class="replay__place">
+                    <input type="range" min="0" max=last.to_string() aria-label=replay::POSITION
+                        aria-valuetext=move || replay::place(at.get(), last) prop:value=move || at.get().to_string()
+                        on:input=move |event| stop_and_go(event_target_value(&event).parse().unwrap_or(0))/>
+                    <output class="number">{move || replay::place(at.get(), last)}</output>
+                </div>
+                <div class="actions">
+                    {tool("first", replay::FIRST, is_first, |_, _| 0)}
+                    {tool("back", replay::BACK, is_first, |at, _| at.saturating_sub(1))}
+                    <button class="button" type="button" on:click=move |_| play()>{move || if plays.get() { replay::PAUSE } else { replay::PLAY }}</button>
+                    {tool("next", replay::NEXT, is_last, |at, _| at + 1)}
+                    {tool("last", replay::LAST, is_last, |_, last| last)}
+                    <select class="select" aria-label=replay::SEEN_BY on:change=show>
+                        <option value="all" selected=move || shown.get().all>{replay::ALL_HANDS}</option>
+                        {choices.collect_view()}
+                    </select>
+                    <button class="button" type="button" hidden=move || controller.table().with(Table::is_over) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
+                </div>
+            </section>
+        </div>
+    }
+}
+
+/// What the action before a place brought about, as those heard it whose cards are shown.
+fn sentences<G: Playable>(whole: &Table<G>, at: usize, shown: Shown) -> Vec<String> {
+    let voice = Voice { players: whole.players(), you: None, wording: Wording::Written };
+    let Some(turn) = at.checked_sub(1).and_then(|turn| whole.turns().get(turn)) else {
+        return vec![replay::DEALT.to_owned()];
+    };
+    let heard: Vec<_> =
+        turn.events.iter().map(|event| if shown.all { event.clone() } else { event.seen_by(shown.seat) }).collect();
+    G::tell(&heard, &voice)
+}
+
+/// The hands that are shown, by the names of their owners.
+fn hands<G: Playable>(table: &Table<G>, shown: Shown) -> Vec<(String, Vec<Card>)> {
+    let seen = table.players().iter().filter(|(seat, _)| shown.all || *seat == shown.seat);
+    seen.map(|(seat, player)| (player.name().to_owned(), G::in_order(&table.state().hands()[seat]))).collect()
+}
+
+/// A new game that goes on from a position: the one who looks plays against the app.
+fn branch<G: Playable>(table: &Table<G>, seat: Seat) -> Option<Table<G>> {
+    let seated = |other: Seat| {
+        let mut player = table.players()[other].clone();
+        player.kind = if other == seat { Kind::Person } else { Kind::Bot(Level::default()) };
+        player
+    };
+    // What came from a link or a record comes from a seed.
+    SharedGame::of(table)?.open(seated).ok()
+}
