@@ -2,7 +2,8 @@
 //!
 //! `make test-browser` builds the app and runs them all; `ENGINES="firefox"` and `TESTS=offline` narrow. Each scenario
 //! is an `async fn` in `scenarios`, listed in [`all`], and runs once in each engine as a test of its own
-//! (`firefox::works_with_the_server_stopped`): with a fresh browser, a fresh profile and a server of its own. As many
+//! (`firefox::works_with_the_server_stopped`): with a fresh browser, a fresh profile and a server of its own; once
+//! more where the browser itself died. As many
 //! run at a time as there are engines. Whatever a scenario leaves unexplained in the console fails it.
 
 mod harness;

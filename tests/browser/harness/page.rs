@@ -362,6 +362,11 @@ impl Page {
         }
     }
 
+    /// Whether nobody is there any more to answer the simplest question.
+    pub async fn is_dead(&self) -> bool {
+        self.script("return 1", vec![]).await.is_err()
+    }
+
     /// Runs a script that should answer `true`.
     ///
     /// # Errors

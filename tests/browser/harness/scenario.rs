@@ -75,23 +75,50 @@ where
     let play = move |engine| {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(async {
-            let browser = Browser::start(engine).await?;
-            let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
-            let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
-            let outcome = match tokio::time::timeout(LIMIT, played).await {
-                Ok(Ok(outcome)) => outcome,
-                Ok(Err(_)) => Err(Failure::new(LAST_PANIC.take())),
-                Err(_) => Err(Failure::new(format!("not done after {} s", LIMIT.as_secs()))),
-            };
-            let outcome = match outcome {
-                Ok(()) => stage.page.expect_quiet_console().await,
-                Err(failure) => Err(with_evidence(failure, &stage.page, name).await),
-            };
-            browser.close().await;
-            outcome
+            match play_once(name, &play, engine).await? {
+                Ending::Played(outcome) => outcome,
+                Ending::BrowserDied(failure) => {
+                    eprintln!("{engine}::{name}: the browser died and the scenario begins anew; {failure}");
+                    match play_once(name, &play, engine).await? {
+                        Ending::Played(outcome) => outcome,
+                        Ending::BrowserDied(failure) => Err(failure.and("the browser died twice")),
+                    }
+                }
+            }
         })
     };
     Scenario { name, play: Arc::new(play) }
+}
+
+/// How a scenario came to its end.
+enum Ending {
+    /// The browser was there until the end.
+    Played(Outcome),
+    /// The process of the page was gone, whatever the scenario was about to see: WebKitGTK loses it now and then on a
+    /// busy machine. A page of ours that kills it does so again.
+    BrowserDied(Failure),
+}
+
+/// Plays a scenario in a fresh browser.
+async fn play_once<P>(name: &str, play: &P, engine: Engine) -> Outcome<Ending>
+where
+    P: AsyncFn(&mut Stage) -> Outcome,
+{
+    let browser = Browser::start(engine).await?;
+    let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
+    let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
+    let outcome = match tokio::time::timeout(LIMIT, played).await {
+        Ok(Ok(outcome)) => outcome,
+        Ok(Err(_)) => Err(Failure::new(LAST_PANIC.take())),
+        Err(_) => Err(Failure::new(format!("not done after {} s", LIMIT.as_secs()))),
+    };
+    let ending = match outcome {
+        Ok(()) => Ending::Played(stage.page.expect_quiet_console().await),
+        Err(failure) if stage.page.is_dead().await => Ending::BrowserDied(failure),
+        Err(failure) => Ending::Played(Err(with_evidence(failure, &stage.page, name).await)),
+    };
+    browser.close().await;
+    Ok(ending)
 }
 
 /// Adds to a failure what may explain it: a picture of the page and the console.
