@@ -6,6 +6,7 @@ pub mod harness;
 pub mod links;
 pub mod next_to_last;
 pub mod offline;
+pub mod owners;
 pub mod pages;
 pub mod play;
 pub mod replay;
