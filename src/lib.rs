@@ -10,6 +10,7 @@
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
+//! - [`statistics`]: how the games of a device came out
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
 //! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
@@ -24,5 +25,6 @@ pub mod games;
 pub mod link;
 pub mod save;
 pub mod short_sort;
+pub mod statistics;
 pub mod table;
 pub mod text;

@@ -4,7 +4,7 @@
 //! - [`cards`]: names of cards
 //! - [`errors`]: what went wrong, said to a player
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
-//! - [`rules`]: what a page of rules is made of
+//! - [`rules`]: what a page of rules is made of; [`statistics`]: how games came out
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
 //!   rules, what happened, and why a hint is good
 
@@ -17,6 +17,7 @@ pub mod next_to_last;
 pub mod replay;
 pub mod rules;
 pub mod saved;
+pub mod statistics;
 pub mod sums;
 pub mod wichita;
 

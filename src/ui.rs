@@ -5,7 +5,7 @@
 //!   of it
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread
-//! - `shelf`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
+//! - `shelf`, `statistics`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
 //! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
 
 mod app;
@@ -22,6 +22,7 @@ mod settings;
 mod share;
 mod shelf;
 mod sound;
+mod statistics;
 mod storage;
 mod tabs;
 mod thinking;

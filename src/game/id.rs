@@ -33,6 +33,11 @@ impl GameId {
             GameId::FiveSuits => "five-suits",
         }
     }
+
+    /// Whether the lowest total wins, as points are penalties.
+    pub const fn lowest_wins(self) -> bool {
+        matches!(self, GameId::NextToLast | GameId::FiveSuits)
+    }
 }
 
 /// A name that no game has.

@@ -3,6 +3,7 @@
 pub mod bar;
 pub mod card;
 pub mod chart;
+pub mod columns;
 pub mod curtain;
 pub mod dialog;
 pub mod dice;

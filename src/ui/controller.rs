@@ -11,11 +11,12 @@ use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{shelf, sound, storage};
+use super::{shelf, sound, statistics, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
+use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
@@ -45,9 +46,6 @@ pub trait Playable:
     fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
         dock::dock(controller, hints_asked, on_result)
     }
-
-    /// Whether the lowest total wins.
-    const LOWEST_WINS: bool = false;
 
     /// Whether only one card can be picked at a time.
     const PICKS_ONE: bool = false;
@@ -405,6 +403,10 @@ impl<G: Playable> TableController<G> {
         self.save();
         if events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own))) {
             self.waved_on.set(false);
+        }
+        let now = js_sys::Date::now() as u64;
+        if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, now)) {
+            statistics::count(self.house, finish);
         }
         let settings = self.house.settings.get_untracked();
         let alone = self.table.with_untracked(|table| table.people() == 1);

@@ -22,6 +22,7 @@ use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::link::{BadLink, Wish};
 use fivefold::save::{BadSave, SavedTable};
+use fivefold::statistics::Finish;
 use fivefold::table::{Player, Table};
 use fivefold::text::{self, rules::Block, signed};
 use leptos::prelude::*;
@@ -73,6 +74,8 @@ pub struct Glance {
     pub is_over: bool,
     /// The players and their scores.
     pub standing: String,
+    /// How it came out, where it is over and a person played.
+    pub finish: Option<Finish>,
 }
 
 /// The games that can be played at the app's table.
@@ -146,7 +149,7 @@ fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
         .map(|(seat, player)| format!("{} {}", player.name(), signed(scores[seat].into())))
         .collect::<Vec<_>>()
         .join(", ");
-    Ok(Glance { is_over: table.is_over(), standing })
+    Ok(Glance { is_over: table.is_over(), standing, finish: Finish::of(&table, saved.changed) })
 }
 
 /// A new seed from the browser's own chance.

@@ -20,6 +20,7 @@ use fivefold::game::{GameId, Seat};
 use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
+use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Table};
 use fivefold::text::{self, Voice, Wording, app, replay};
 use leptos::ev;
@@ -274,7 +275,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     Finished {
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
         title,
-        lowest_wins: G::LOWEST_WINS,
+        lowest_wins: G::ID.lowest_wins(),
         players: table
             .players()
             .iter()
@@ -288,5 +289,6 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
+        counted: Finish::of(table, 0),
     }
 }

@@ -20,7 +20,7 @@ use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay, saves,
-    shell, store, sums, worker,
+    shell, statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -63,6 +63,8 @@ fn all() -> Vec<Scenario> {
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
         scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
+        scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
+        scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
         scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),

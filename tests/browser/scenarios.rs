@@ -11,6 +11,7 @@ pub mod play;
 pub mod replay;
 pub mod saves;
 pub mod shell;
+pub mod statistics;
 pub mod store;
 pub mod sums;
 pub mod worker;

@@ -23,7 +23,6 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for FiveSuits {
-    const LOWEST_WINS: bool = true;
     const PICKS_ONE: bool = true;
     const SORTS: &'static [&'static str] = &say::SORTS;
 

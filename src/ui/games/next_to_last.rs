@@ -22,7 +22,6 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for NextToLast {
-    const LOWEST_WINS: bool = true;
     const PICKS_ONE: bool = true;
 
     fn choose(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
