@@ -91,12 +91,18 @@ pub fn storage_trouble(is_full: bool) -> &'static str {
 /// The greeting of the first page.
 pub const HERO_TITLE: &str = "A quiet table for cards and dice";
 /// What the app is.
-pub const HERO_TEXT: &str = "Play against the house or pass the device round. No account, no adverts, no network \
-                             needed, and every deal comes from a short seed that anyone can check.";
+pub const HERO_TEXT: &str = "Play against the house or pass the device round. No account, no adverts, no network.";
+/// The greeting for who has played here before.
+pub const HERO_AGAIN: &str = "Your table is laid";
+/// Deals a game at once.
+pub const PLAY_NOW: &str = "Play";
+/// Leads to the set-up of a game.
+pub const SET_UP: &str = "Set it up";
+
 /// The list of games.
 pub const GAMES: &str = "Games";
 /// The list of games that are not over.
-pub const IN_PROGRESS: &str = "Go on playing";
+pub const IN_PROGRESS: &str = "Go on where you left";
 /// The list of games that are over.
 pub const FINISHED: &str = "Finished games";
 /// Opens a saved game.
@@ -111,6 +117,11 @@ pub const REMOVED: &str = "The game is removed.";
 pub const PUT_BACK: &str = "Put it back";
 /// Leads to the rules.
 pub const RULES: &str = "Rules";
+
+/// Deals a game at once, for those who do not see which.
+pub fn play_now(game: GameId, bots: usize) -> String {
+    format!("{PLAY_NOW} {} now, with {}", game_name(game), count(bots as i64, "bot", "bots"))
+}
 
 /// How many can play.
 pub fn seats(least: u8, most: u8) -> String {

@@ -12,6 +12,7 @@ use super::pages::replay;
 use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};
+use fivefold::bots::Level;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
 use fivefold::games::balance::Balance;
@@ -23,8 +24,8 @@ use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::link::{BadLink, Wish};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::statistics::Finish;
-use fivefold::table::{Player, Table};
-use fivefold::text::{self, rules::Block, signed};
+use fivefold::table::{Kind, Player, Table};
+use fivefold::text::{self, app, rules::Block, signed};
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
 
@@ -138,6 +139,20 @@ pub fn start<G: Game>(players: &[Player], choices: &Choices, seed: Seed) -> Resu
     let table = Table::new(deal, |Seat(seat)| players[usize::from(seat)].clone());
     let (id, kept) = shelf::add(&table);
     Ok(NewTable { id, kept })
+}
+
+/// Deals a game with its usual seats and options to one person and bots of a level, and puts the table on the shelf.
+///
+/// # Errors
+/// [`BadDeal`] where a game's usual seats were none that it can be played with.
+pub fn quick_start(facts: &GameFacts, level: Level) -> Result<NewTable, BadDeal> {
+    let player = |seat: u8| match seat {
+        0 => Player::person(app::YOU),
+        _ => Player::new(Kind::Bot(level), app::BOT_NAMES[usize::from(seat)]),
+    };
+    let players: Vec<Player> =
+        (0..facts.id.usual_seats()).map(|seat| player(seat).expect("the app’s own names are short")).collect();
+    (facts.start)(&players, &Choices::NONE, new_seed())
 }
 
 fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {

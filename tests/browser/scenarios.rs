@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod five_suits;
 pub mod harness;
+pub mod home;
 pub mod links;
 pub mod next_to_last;
 pub mod offline;
