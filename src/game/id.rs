@@ -77,7 +77,6 @@ impl FromStr for GameId {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::game::{Choices, Deal, Game};
     use crate::games::{
         balance::Balance, five_suits::FiveSuits, next_to_last::NextToLast, sums::Sums, wichita::Wichita,

@@ -16,8 +16,9 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
+use fivefold::lessons::{Moment, Note};
 use fivefold::statistics::Finish;
-use fivefold::table::{Kind, Player, Table};
+use fivefold::table::{Kind, Player, Table, Turn};
 use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -109,6 +110,9 @@ pub trait Playable:
     fn result(_table: &Table<Self>) -> Option<String> {
         None
     }
+
+    /// What there is to explain at a moment of the game, the most urgent first.
+    fn lesson(moment: &Moment<'_, Self>) -> Vec<Note>;
 
     /// The plays that a result page remembers: the cards, and who did what.
     fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;
@@ -325,6 +329,19 @@ impl<G: Playable> TableController<G> {
                 };
                 table.turns().iter().map(|turn| G::tell(&heard(turn), voice)).collect()
             })
+        })
+    }
+
+    /// What there is to explain to the one who looks, the most urgent first.
+    pub fn lesson(self) -> Vec<Note> {
+        let Some(viewer) = self.viewer.get() else { return Vec::new() };
+        let picked = self.picked.with(|picked| picked.iter().map(|(card, _)| *card).collect());
+        self.table.with(|table| {
+            let own = |turn: &&Turn<G>| turn.seat == viewer;
+            let acted = table.turns().iter().filter(own).count();
+            let since = table.turns().iter().rposition(|turn| own(&turn)).unwrap_or(0);
+            let (view, heard) = (table.view(viewer), table.heard(viewer, since));
+            G::lesson(&Moment { view: &view, picked: &picked, heard: &heard, acted })
         })
     }
 

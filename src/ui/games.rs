@@ -7,6 +7,7 @@ pub mod next_to_last;
 pub mod sums;
 pub mod wichita;
 
+use super::app::{House, go_to};
 use super::controller::Playable;
 use super::pages::replay;
 use super::screen::screen;
@@ -21,7 +22,7 @@ use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{BadSharedGame, SharedGame};
-use fivefold::link::{BadLink, Wish};
+use fivefold::link::{BadLink, Route, Wish};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Table};
@@ -153,6 +154,19 @@ pub fn quick_start(facts: &GameFacts, level: Level) -> Result<NewTable, BadDeal>
     let players: Vec<Player> =
         (0..facts.id.usual_seats()).map(|seat| player(seat).expect("the app’s own names are short")).collect();
     (facts.start)(&players, &Choices::NONE, new_seed())
+}
+
+/// Goes to a table that has just been put on the shelf, or says why there is none.
+pub fn sit_down(house: House, started: Result<NewTable, BadDeal>) {
+    match started {
+        Ok(table) => {
+            if let Err(trouble) = table.kept {
+                house.notices.storage_trouble(trouble);
+            }
+            go_to(&Route::Table { id: table.id });
+        }
+        Err(bad) => house.notices.say(text::errors::deal(&bad)),
+    }
 }
 
 fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {

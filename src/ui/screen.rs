@@ -13,16 +13,18 @@ use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
+use crate::ui::lessons::Notes;
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::{games, share};
 use fivefold::game::{GameId, Seat};
+use fivefold::lessons::Note;
 use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Table};
-use fivefold::text::{self, Voice, Wording, app, replay};
+use fivefold::text::{Voice, Wording, app, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -72,6 +74,8 @@ struct Desk {
     /// Deals once more: the same cards, or others.
     again: Callback<bool>,
     furniture: Callback<(), AnyView>,
+    /// What there is to explain, the most urgent first.
+    lesson: Callback<(), Vec<Note>>,
     /// The dock, given how often a hint was asked for and what shows the result.
     dock: Callback<(Signal<u32>, Callback<()>), AnyView>,
 }
@@ -91,10 +95,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         let house = House::get();
         let table = table.get_untracked();
         let seed = if is_same { table.deal().seed.clone() } else { games::new_seed() };
-        match games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed) {
-            Ok(table) => go_to(&Route::Table { id: table.id }),
-            Err(bad) => house.notices.say(text::errors::deal(&bad)),
-        }
+        games::sit_down(house, games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed));
     };
     Desk {
         game: G::ID,
@@ -120,6 +121,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         take_over: Callback::new(move |()| controller.take_over()),
         again: Callback::new(again),
         furniture: Callback::new(move |()| G::furniture(controller)),
+        lesson: Callback::new(move |()| controller.lesson()),
         dock: Callback::new(move |(hints_asked, on_result)| G::dock(controller, hints_asked, on_result)),
     }
 }
@@ -205,6 +207,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             </header>
             <Seats plaques=desk.plaques/>
             <main class=format!("middle {}", desk.game.name()) id="main" tabindex="-1">{desk.furniture.run(())}</main>
+            <Notes game=desk.game due=desk.lesson/>
             {desk.dock.run((hints_asked.into(), on_result))}
             <Dialog open=history title=app::HISTORY>
                 {move || {

@@ -4,6 +4,7 @@ pub mod balance;
 pub mod five_suits;
 pub mod harness;
 pub mod home;
+pub mod lessons;
 pub mod links;
 pub mod next_to_last;
 pub mod offline;

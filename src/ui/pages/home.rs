@@ -1,6 +1,6 @@
 //! The first page: the games, and the tables where one left off.
 
-use crate::ui::app::{House, go_to};
+use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
 use crate::ui::games::{self, GameFacts};
@@ -74,15 +74,7 @@ fn Tile(
     let href = Route::SetUp { game, query: String::new() }.write();
     let (name, seats, art) =
         (app::game_name(game), app::seats(*facts.seats.start(), *facts.seats.end()), (facts.art)());
-    let play = move |_| match games::quick_start(&facts, Level::default()) {
-        Ok(table) => {
-            if let Err(trouble) = table.kept {
-                house.notices.storage_trouble(trouble);
-            }
-            go_to(&Route::Table { id: table.id });
-        }
-        Err(bad) => house.notices.say(errors::deal(&bad)),
-    };
+    let play = move |_| games::sit_down(house, games::quick_start(&facts, Level::default()));
     view! {
         <li class="place">
             <a class=format!("tile tile--{}", game.name()) href=href>

@@ -12,7 +12,7 @@ use fivefold::table::{Kind, Table};
 
 use super::pages::look;
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css, role};
+use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::player::{KEYS, open_at_rest};
 
@@ -51,7 +51,7 @@ pub async fn one_press_deals_each_game(stage: &mut Stage) -> Outcome {
     .await?;
     assert!(rows < 6, "the first page shows the latest, the page of saved games all of them");
     look(stage, "home-again").await?;
-    stage.page.click(&role("link", "Continue")).await?;
+    stage.page.click(&css(".saved li:first-child .button--primary")).await?;
     stage.page.element(&css(&format!(".table--{}", GameId::Wichita.name()))).await?;
     stage.open("#/").await?;
     stage.page.element(&button("Play Sums now, with 2 bots")).await?;
