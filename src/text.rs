@@ -4,6 +4,7 @@
 //! - [`cards`]: names of cards
 //! - [`errors`]: what went wrong, said to a player
 //! - [`lessons`]: what a first game explains
+//! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
 //! - [`rules`]: what a page of rules is made of; [`statistics`]: how games came out
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
@@ -16,6 +17,7 @@ pub mod errors;
 pub mod five_suits;
 pub mod lessons;
 pub mod next_to_last;
+pub mod recount;
 pub mod replay;
 pub mod rules;
 pub mod saved;

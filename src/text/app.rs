@@ -258,7 +258,7 @@ pub const SHARE_DEAL: &str = "Share this deal";
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
 
 /// The keys of the table and what they do.
-pub const KEY_LIST: [(&str, &str); 12] = [
+pub const KEY_LIST: [(&str, &str); 13] = [
     ("Tab", "to the next part of the table"),
     ("← →", "along your hand"),
     ("Home End", "to the first or last card"),
@@ -270,6 +270,7 @@ pub const KEY_LIST: [(&str, &str); 12] = [
     ("S", "in Five Suits: sort your hand in another way"),
     ("H", "hint"),
     ("U", "undo"),
+    ("B N", "back through what happened, and on again"),
     ("?", "these keys"),
 ];
 
@@ -325,8 +326,17 @@ pub fn alone(points: i32) -> String {
 
 /// The chart of totals.
 pub const CHART: &str = "How it went";
-/// What the chart shows.
-pub const CHART_LABEL: &str = "Total points of each player, turn by turn";
+
+/// What the chart shows, for those who do not see it: where each player's line begins, turns and ends.
+pub fn chart(names: &[String], totals: &[Vec<i32>]) -> String {
+    let line = |(seat, name): (usize, &String)| {
+        let points = || totals.iter().filter_map(|totals| totals.get(seat)).copied();
+        let (low, high, last) = (points().min(), points().max(), points().next_back());
+        let [low, high, last] = [low, high, last].map(|points| signed(points.unwrap_or(0).into()));
+        format!("{name} between {low} and {high}, {last} at the end")
+    };
+    format!("Total points, turn by turn: {}.", list(names.iter().enumerate().map(line)))
+}
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 /// The points of each round.
@@ -428,4 +438,19 @@ pub fn rules_of(game: GameId) -> String {
 /// Starts a game from its rules.
 pub fn play(game: GameId) -> String {
     format!("Play {}", game_name(game))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chart_of_totals_can_be_heard() {
+        let names = ["Ana", "Ben"].map(str::to_owned);
+        let totals = [vec![0, 0], vec![3, -1], vec![2, -1]];
+        assert_eq!(
+            chart(&names, &totals),
+            "Total points, turn by turn: Ana between 0 and 3, 2 at the end and Ben between −1 and 0, −1 at the end."
+        );
+    }
 }

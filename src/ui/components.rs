@@ -12,6 +12,7 @@ pub mod fields;
 pub mod hand;
 pub mod history;
 pub mod laid;
+pub mod look_back;
 pub mod menu;
 pub mod notices;
 pub mod pile;

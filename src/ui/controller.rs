@@ -18,7 +18,7 @@ use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
 use fivefold::lessons::{Moment, Note};
 use fivefold::statistics::Finish;
-use fivefold::table::{Kind, Player, Table, Turn};
+use fivefold::table::{Kind, Player, Step, Table, Turn};
 use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -319,15 +319,16 @@ impl<G: Playable> TableController<G> {
         })
     }
 
-    /// The whole game so far as the one who looks heard it, a list of sentences for each action.
-    pub fn history(self) -> Vec<Vec<String>> {
+    /// The whole game so far as the one who looks heard it, without the actions that nobody needs to hear of.
+    pub fn steps(self) -> Vec<Step> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
         self.table.with(|table| {
             self.voiced(Some(viewer), Wording::Written, |voice| {
-                let heard = |turn: &fivefold::table::Turn<G>| -> Vec<_> {
-                    turn.events.iter().map(|event| event.seen_by(viewer)).collect()
+                let step = |turn: &Turn<G>| {
+                    let heard: Vec<_> = turn.events.iter().map(|event| event.seen_by(viewer)).collect();
+                    Step::of(&heard, G::tell(&heard, voice))
                 };
-                table.turns().iter().map(|turn| G::tell(&heard(turn), voice)).collect()
+                table.turns().iter().map(step).filter(|step| !step.told.is_empty()).collect()
             })
         })
     }

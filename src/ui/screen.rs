@@ -8,6 +8,7 @@ use crate::ui::components::card::Icon;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::history::History;
+use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
@@ -23,8 +24,8 @@ use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::statistics::Finish;
-use fivefold::table::{Kind, Table};
-use fivefold::text::{Voice, Wording, app, replay};
+use fivefold::table::{Kind, Step, Table};
+use fivefold::text::{Voice, Wording, app, recount, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -58,7 +59,8 @@ struct Desk {
     names: Callback<(), Vec<String>>,
     /// The points of the finished rounds.
     rounds: Callback<(), Vec<Vec<i32>>>,
-    history: Callback<(), Vec<Vec<String>>>,
+    /// What happened so far, action by action.
+    steps: Callback<(), Vec<Step>>,
     /// What happened since a seat last acted.
     missed: Callback<Seat, Vec<String>>,
     finished: Callback<(), Finished>,
@@ -110,7 +112,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
             controller.players().iter().map(|(_, player)| player.name().to_owned()).collect()
         }),
         rounds: Callback::new(move |()| table.with(rounds)),
-        history: Callback::new(move |()| controller.history()),
+        steps: Callback::new(move |()| controller.steps()),
         missed: Callback::new(move |seat| untrack(|| controller.missed(seat))),
         finished: Callback::new(move |()| table.with_untracked(finished)),
         id: controller.id,
@@ -164,6 +166,12 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let shares_game = RwSignal::new(false);
+    let looking = LookingBack::new(desk.steps);
+    let look_back = Callback::new(move |()| {
+        looking.back();
+        // The menu that had the focus is closed.
+        request_animation_frame(|| browser::focus(".look-back .button"));
+    });
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
     let cannot_hint = Signal::derive(move || !desk.may_act.get());
@@ -174,6 +182,8 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         match event.key().as_str() {
             "h" | "H" if !cannot_hint.get_untracked() => ask_hint.run(()),
             "u" | "U" => desk.undo.run(()),
+            "b" | "B" => looking.back(),
+            "n" | "N" if untrack(|| looking.is_open()) => looking.on(),
             "?" => keys.set(true),
             _ => {}
         }
@@ -184,6 +194,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let goes = |route: Route| Callback::new(move |()| go_to(&route));
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
     let mut entries = vec![
+        entry("back", recount::TITLE, Some("B"), look_back),
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
@@ -192,7 +203,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
     if desk.has_rounds {
-        entries.insert(1, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
+        entries.insert(2, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
     view! {
         <div class=format!("table table--{}", desk.game.name())>
@@ -207,11 +218,15 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             </header>
             <Seats plaques=desk.plaques/>
             <main class=format!("middle {}", desk.game.name()) id="main" tabindex="-1">{desk.furniture.run(())}</main>
-            <Notes game=desk.game due=desk.lesson/>
+            {move || if looking.is_open() {
+                view! { <LookBack looking/> }.into_any()
+            } else {
+                view! { <Notes game=desk.game due=desk.lesson/> }.into_any()
+            }}
             {desk.dock.run((hints_asked.into(), on_result))}
             <Dialog open=history title=app::HISTORY>
                 {move || {
-                    let turns = desk.history.run(());
+                    let turns: Vec<_> = desk.steps.run(()).into_iter().map(|step| step.told).collect();
                     if turns.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <History turns/> }.into_any() }
                 }}
             </Dialog>

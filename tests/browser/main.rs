@@ -19,8 +19,8 @@ use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, five_suits, harness as checks_of_the_harness, home, lessons, links, next_to_last, offline, pages, play,
-    replay, saves, shell, statistics, store, sums, worker,
+    balance, five_suits, harness as checks_of_the_harness, home, lessons, links, look_back, next_to_last, offline,
+    pages, play, replay, saves, shell, statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -50,6 +50,7 @@ fn all() -> Vec<Scenario> {
         scenario("home_one_press_deals_each_game", home::one_press_deals_each_game),
         scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),
         scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
+        scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
         scenario("next_to_last_by_clicks", next_to_last::a_whole_game_by_clicks),
         scenario("next_to_last_by_keyboard", next_to_last::a_whole_game_by_keyboard),
         scenario("next_to_last_a_misfit_says_why", next_to_last::a_card_that_does_not_fit_says_why),

@@ -6,6 +6,7 @@ pub mod harness;
 pub mod home;
 pub mod lessons;
 pub mod links;
+pub mod look_back;
 pub mod next_to_last;
 pub mod offline;
 pub mod pages;

@@ -120,7 +120,7 @@ pub fn Result(
                 })}
                 <section class="panel">
                     <h2 class="panel__title">{app::CHART}</h2>
-                    <Chart label=app::CHART_LABEL.to_owned() names totals/>
+                    <Chart label=app::chart(&names, &totals) names totals/>
                 </section>
                 {score_sheet}
                 {(!best.is_empty()).then(|| view! {
