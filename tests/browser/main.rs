@@ -2,10 +2,12 @@
 //!
 //! `make test-browser` builds the app and runs them all; `ENGINES="firefox"` and `TESTS=offline` narrow. Each scenario
 //! is an `async fn` in `scenarios`, listed in [`all`], and runs once in each engine as a test of its own
-//! (`firefox::works_with_the_server_stopped`): with a fresh browser, a fresh profile and a server of its own. As many
+//! (`firefox::works_with_the_server_stopped`): with a fresh browser, a fresh profile and a server of its own; once
+//! more where the browser itself died. As many
 //! run at a time as there are engines. Whatever a scenario leaves unexplained in the console fails it.
 
 mod harness;
+mod look;
 mod player;
 mod scenarios;
 
@@ -15,12 +17,12 @@ mod server;
 
 use std::process::ExitCode;
 
-use harness::engine::Engine;
+use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, five_suits, harness as checks_of_the_harness, home, lessons, links, look_back, next_to_last, offline,
-    pages, play, replay, saves, shell, statistics, store, sums, worker,
+    owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -72,7 +74,8 @@ fn all() -> Vec<Scenario> {
         scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
-        scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable),
+        scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
+            .of(Owner::KeepsNothing),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
         scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
         scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
@@ -91,6 +94,12 @@ fn all() -> Vec<Scenario> {
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline),
         scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
+        scenario("large_text_leaves_everything_usable", owners::large_text_leaves_everything_usable)
+            .of(Owner::ReadsLargeText)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("a_finger_hits_every_card", owners::a_finger_hits_every_card)
+            .of(Owner::Touches)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
@@ -110,7 +119,7 @@ fn main() -> ExitCode {
     arguments.test_threads.get_or_insert(engines.len());
     let mut trials = Vec::new();
     for scenario in all() {
-        for &engine in &engines {
+        for engine in engines.iter().copied().filter(|engine| scenario.is_for(*engine)) {
             let scenario = scenario.clone();
             let name = format!("{engine}::{}", scenario.name());
             trials.push(Trial::test(name, move || scenario.play(engine).map_err(Into::into)));

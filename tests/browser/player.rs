@@ -285,19 +285,3 @@ pub async fn tab_to(page: &Page, find: &Find) -> Outcome {
     let at = page.script("return document.activeElement?.outerHTML.slice(0, 200)", vec![]).await?;
     Err(Failure::new(format!("Tab does not come to {find}; it is at {at}")))
 }
-
-/// Says if the page is wider than the window.
-///
-/// # Errors
-/// If it is, with what sticks out.
-pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
-    let script = "
-        const root = document.scrollingElement;
-        if (root.scrollWidth <= innerWidth) return '';
-        const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1);
-        return root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
-    match page.script(script, vec![]).await? {
-        answer if answer == json!("") => Ok(()),
-        answer => Err(Failure::new(format!("the page scrolls sideways, {answer}"))),
-    }
-}

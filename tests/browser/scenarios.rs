@@ -9,6 +9,7 @@ pub mod links;
 pub mod look_back;
 pub mod next_to_last;
 pub mod offline;
+pub mod owners;
 pub mod pages;
 pub mod play;
 pub mod replay;

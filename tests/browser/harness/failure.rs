@@ -42,7 +42,11 @@ impl fmt::Debug for Failure {
 // Possible because `Failure` itself is not an `Error`: every error becomes one with `?`.
 impl<E: std::error::Error> From<E> for Failure {
     fn from(error: E) -> Failure {
-        Failure(error.to_string())
+        // Drivers sometimes send a code and no words; the code is then all there is.
+        Failure(match error.to_string() {
+            text if text.trim_end().ends_with(':') => format!("{text}{error:?}"),
+            text => text,
+        })
     }
 }
 

@@ -10,10 +10,10 @@ use fivefold::games::wichita::Wichita;
 use fivefold::save::SavedTable;
 use fivefold::table::{Kind, Table};
 
-use super::pages::look;
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
+use crate::look::look;
 use crate::player::{KEYS, open_at_rest};
 
 /// Presses the button that deals a game at once, and checks what it dealt.

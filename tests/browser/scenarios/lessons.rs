@@ -13,6 +13,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::look::look;
 use crate::player::{KEYS, Player, open_at_rest, tab_to};
 
 async fn course(page: &Page) -> Outcome<Course> {
@@ -62,11 +63,10 @@ pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
     assert_eq!(bots, 1, "a first game is against an easy bot");
     wait_for_words(&stage.page, ".note__text", say::note(Note::WichitaRoll)).await?;
     assert!(!stage.page.has(&css(".note :focus")).await?, "the focus does not go to a note by itself");
+    look(stage, "lesson").await?;
     for size in [(320, 568), (360, 640), (740, 360), (1200, 800)] {
         expect_in_nobodys_way(&stage.page, size).await?;
-        stage.page.screenshot(&format!("lesson-{}", size.0)).await?;
     }
-    stage.page.expect_accessible().await?;
     player.roll().await?;
     let after_roll = [Note::WichitaDraw, Note::WichitaPick].map(say::note);
     wait_until("the next note comes", async || {

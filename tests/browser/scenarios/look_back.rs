@@ -10,6 +10,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::look::look;
 use crate::player::{KEYS, Player, open_at_rest};
 
 const TOLD: &str = ".look-back .note__text";
@@ -42,7 +43,7 @@ pub async fn what_just_happened_is_told_again(stage: &mut Stage) -> Outcome {
     assert!(earlier.contains("1 action before"), "{earlier}");
     stage.page.press('n').await?;
     assert_eq!(wait_for_other(&stage.page, &earlier).await?, last);
-    stage.page.expect_accessible().await?;
+    look(stage, "look-back").await?;
     stage.page.press('n').await?;
     wait_until("the game is there again", async || {
         let is_there = stage.page.has(&css(".look-back")).await?;

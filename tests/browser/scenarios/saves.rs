@@ -9,7 +9,8 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{KEYS, Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{KEYS, Player, open_at_rest};
 
 /// Presses a button that saves a file, and takes the text of the file.
 pub async fn saved_file(page: &Page, name: &str) -> Outcome<String> {

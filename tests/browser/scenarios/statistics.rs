@@ -5,13 +5,13 @@ use fivefold::games::wichita::Wichita;
 use fivefold::statistics::Book;
 use serde_json::json;
 
-use super::pages::look;
 use super::replay::wait_for_words;
 use super::saves::{bring_back, saved_file};
 use crate::harness::failure::Outcome;
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::look::look;
 use crate::player::{KEYS, Player, open_at_rest};
 
 async fn book(page: &Page) -> Outcome<Book> {
