@@ -21,8 +21,8 @@ use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, owners, pages, play, replay,
-    saves, shell, store, sums, worker,
+    balance, five_suits, harness as checks_of_the_harness, home, lessons, links, look_back, next_to_last, offline,
+    owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -49,6 +49,10 @@ fn all() -> Vec<Scenario> {
         scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
         scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
         scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
+        scenario("home_one_press_deals_each_game", home::one_press_deals_each_game),
+        scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),
+        scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
+        scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
         scenario("next_to_last_by_clicks", next_to_last::a_whole_game_by_clicks),
         scenario("next_to_last_by_keyboard", next_to_last::a_whole_game_by_keyboard),
         scenario("next_to_last_a_misfit_says_why", next_to_last::a_card_that_does_not_fit_says_why),
@@ -65,6 +69,8 @@ fn all() -> Vec<Scenario> {
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
         scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
+        scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
+        scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
         scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),

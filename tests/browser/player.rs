@@ -27,6 +27,9 @@ pub const KEYS: &str = "fivefold/1/";
 /// Bots that do not pause and cards that do not travel.
 const NO_MOTION: &str = r#"{"motion":"off"}"#;
 
+/// Nothing is explained, and nothing offered.
+const NO_NOTES: &str = r#"{"version":1,"off":true,"wanted":[],"declined":[],"seen":[]}"#;
+
 /// A game that can be played by clicks.
 pub trait ByClicks: Game {
     /// Does one thing that the rules allow: something good, if there is a choice.
@@ -44,10 +47,11 @@ pub struct Player<'a, G> {
     game: PhantomData<G>,
 }
 
-/// Opens the app at rest: nothing moves and bots do not pause.
+/// Opens the app at rest: nothing moves, bots do not pause, and nothing is explained.
 pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
     stage.open("").await?;
     stage.page.store(&format!("{KEYS}settings"), NO_MOTION).await?;
+    stage.page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
     stage.page.reload().await?;
     stage.open(fragment).await
 }

@@ -3,7 +3,10 @@
 pub mod balance;
 pub mod five_suits;
 pub mod harness;
+pub mod home;
+pub mod lessons;
 pub mod links;
+pub mod look_back;
 pub mod next_to_last;
 pub mod offline;
 pub mod owners;
@@ -12,6 +15,7 @@ pub mod play;
 pub mod replay;
 pub mod saves;
 pub mod shell;
+pub mod statistics;
 pub mod store;
 pub mod sums;
 pub mod worker;
