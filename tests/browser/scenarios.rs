@@ -2,6 +2,7 @@
 
 pub mod balance;
 pub mod five_suits;
+pub mod hand;
 pub mod harness;
 pub mod home;
 pub mod lessons;
