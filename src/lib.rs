@@ -6,7 +6,7 @@
 //!
 //! - [`cards`]: cards, packs, hands, the stock
 //! - [`chance`]: from the text of a seed to shuffles and dice
-//! - [`fairness`]: whether deals are even, counted over many
+//! - [`deal_sheet`]: a deal laid open; [`fairness`]: whether deals are even, counted over many
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
@@ -18,6 +18,7 @@ pub mod backup;
 pub mod bots;
 pub mod cards;
 pub mod chance;
+pub mod deal_sheet;
 pub mod fairness;
 pub mod game;
 pub mod games;

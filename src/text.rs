@@ -3,6 +3,7 @@
 //! - [`app`]: the pages and their buttons
 //! - [`cards`]: names of cards
 //! - [`errors`]: what went wrong, said to a player
+//! - [`fair`]: how deals are made, and whether they are even
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
 //! - [`rules`]: what a page of rules is made of
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
@@ -12,6 +13,7 @@ pub mod app;
 pub mod balance;
 pub mod cards;
 pub mod errors;
+pub mod fair;
 pub mod five_suits;
 pub mod next_to_last;
 pub mod replay;

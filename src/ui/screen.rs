@@ -21,7 +21,7 @@ use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Kind, Table};
-use fivefold::text::{self, Voice, Wording, app, replay};
+use fivefold::text::{self, Voice, Wording, app, fair, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -143,7 +143,8 @@ fn scenes(desk: Desk) -> AnyView {
             <ResultPage finished=desk.finished.run(()) on_share=share_deal
                 on_same_deal=Callback::new(move |()| desk.again.run(true))
                 on_new_deal=Callback::new(move |()| desk.again.run(false))
-                on_look=Callback::new(move |()| looks_at_result.set(false))/>
+                on_look=Callback::new(move |()| looks_at_result.set(false))
+                deal=Route::read(&desk.link.run(())).map_or(String::new(), |deal| deal.laid_open().write())/>
         }
         .into_any(),
         Scene::Curtain(seat) => {
@@ -185,6 +186,8 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
         entry("share", replay::SHARE_GAME, None, opens(shares_game)),
+        // Not this deal: that would show every hand.
+        entry("check", fair::HOW, None, goes(Route::Fair { game: Some(desk.game), query: String::new() })),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];

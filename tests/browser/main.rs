@@ -20,8 +20,8 @@ use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay, saves,
-    shell, store, sums, worker,
+    balance, fair, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay,
+    saves, shell, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -60,6 +60,10 @@ fn all() -> Vec<Scenario> {
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
+        scenario("fair_counts_many_deals", fair::counts_many_deals),
+        scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
+        scenario("fair_counts_without_workers", fair::counts_without_workers),
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),

@@ -8,7 +8,7 @@ use crate::ui::shelf::{self, Entry};
 use crate::ui::{browser, storage};
 use fivefold::link::Route;
 use fivefold::save::BadSave;
-use fivefold::text::{app, errors, saved};
+use fivefold::text::{app, errors, fair, saved};
 use leptos::prelude::*;
 
 /// The first page.
@@ -49,7 +49,10 @@ pub fn Home() -> impl IntoView {
                 <h2 class="visually-hidden">{app::GAMES}</h2>
                 <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
                 <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
-                <p class="foot"><a href=Route::Saved.write()>{saved::ALL}</a></p>
+                <p class="foot">
+                    <a href=Route::Saved.write()>{saved::ALL}</a>
+                    <a href=Route::Fair { game: None, query: String::new() }.write()>{fair::HOW}</a>
+                </p>
             </main>
         </div>
     }

@@ -7,7 +7,7 @@ use crate::ui::components::chart::Chart;
 use crate::ui::components::scores::Scores;
 use fivefold::cards::Card;
 use fivefold::short_sort::sort_by_key;
-use fivefold::text::{app, signed};
+use fivefold::text::{app, fair, signed};
 use leptos::prelude::*;
 
 /// A finished game, ready to be shown.
@@ -54,6 +54,8 @@ pub fn Result(
     on_share: Callback<()>,
     /// Goes back to the table.
     on_look: Callback<()>,
+    /// The address of the page that lays the deal open.
+    deal: String,
 ) -> impl IntoView {
     let Finished { kicker, title, lowest_wins, players, totals, rounds, best } = finished;
     browser::set_title(&app::window_title(&title));
@@ -100,7 +102,7 @@ pub fn Result(
             <main class="page result" id="main" tabindex="-1" data-result="">
                 <section class="result__head">
                     <Portrait seat=first/>
-                    <p class="result__kicker">{kicker}</p>
+                    <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                     <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
                 </section>
                 <ol class="standings" aria-label=app::SCORES>{standings}</ol>

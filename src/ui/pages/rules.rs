@@ -8,8 +8,8 @@ use crate::ui::components::dice::Dice;
 use crate::ui::games;
 use fivefold::game::GameId;
 use fivefold::link::Route;
-use fivefold::text::app;
 use fivefold::text::rules::{Block, Example};
+use fivefold::text::{app, fair};
 use leptos::prelude::*;
 
 /// The rules page of a game.
@@ -44,6 +44,7 @@ pub fn RulesPage(
                 <article class="prose">{pieces}</article>
                 <div class="actions">
                     <a class="button button--primary" href=Route::SetUp { game, query: String::new() }.write()>{app::play(game)}</a>
+                    <a class="button" href=Route::Fair { game: Some(game), query: String::new() }.write()>{fair::HOW}</a>
                 </div>
             </main>
         </div>
