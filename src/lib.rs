@@ -10,6 +10,7 @@
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
+//! - [`days`]: the deal of the day
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
 //! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
@@ -18,6 +19,7 @@ pub mod backup;
 pub mod bots;
 pub mod cards;
 pub mod chance;
+pub mod days;
 pub mod deal_sheet;
 pub mod fairness;
 pub mod game;

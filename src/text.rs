@@ -2,6 +2,7 @@
 //!
 //! - [`app`]: the pages and their buttons
 //! - [`cards`]: names of cards
+//! - [`days`]: the deal of the day
 //! - [`errors`]: what went wrong, said to a player
 //! - [`fair`]: how deals are made, and whether they are even
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
@@ -12,6 +13,7 @@
 pub mod app;
 pub mod balance;
 pub mod cards;
+pub mod days;
 pub mod errors;
 pub mod fair;
 pub mod five_suits;

@@ -1,5 +1,6 @@
 //! The pages.
 
+pub mod day;
 pub mod fair;
 pub mod home;
 pub mod lost;

@@ -15,7 +15,7 @@ use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
-use crate::ui::{games, share};
+use crate::ui::{days, games, share};
 use fivefold::game::{GameId, Seat};
 use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
@@ -291,5 +291,6 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
+        day: days::finished(table).map(|(date, _)| date),
     }
 }

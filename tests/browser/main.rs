@@ -20,8 +20,8 @@ use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, fair, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay,
-    saves, shell, store, sums, worker,
+    balance, days, fair, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play,
+    replay, saves, shell, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -60,6 +60,9 @@ fn all() -> Vec<Scenario> {
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("day_result_and_streak_are_kept", days::result_and_streak_are_kept),
+        scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
+        scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
         scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
         scenario("fair_counts_many_deals", fair::counts_many_deals),
         scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),

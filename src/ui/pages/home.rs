@@ -1,5 +1,6 @@
 //! The first page: the games, and the tables where one left off.
 
+use super::day::DealOfTheDay;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
@@ -48,6 +49,7 @@ pub fn Home() -> impl IntoView {
                 <Saved title=app::IN_PROGRESS rows=open button=app::CONTINUE primary=true/>
                 <h2 class="visually-hidden">{app::GAMES}</h2>
                 <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
+                <DealOfTheDay/>
                 <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
                 <p class="foot">
                     <a href=Route::Saved.write()>{saved::ALL}</a>

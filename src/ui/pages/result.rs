@@ -1,11 +1,13 @@
 //! The end of a game: who won, how it went, and once more.
 
-use crate::ui::browser;
+use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
 use crate::ui::components::scores::Scores;
+use crate::ui::{browser, days};
 use fivefold::cards::Card;
+use fivefold::days::Date;
 use fivefold::short_sort::sort_by_key;
 use fivefold::text::{app, fair, signed};
 use leptos::prelude::*;
@@ -26,6 +28,8 @@ pub struct Finished {
     pub rounds: Vec<Vec<i32>>,
     /// The best plays: the cards, and who did what.
     pub best: Vec<(Vec<Card>, String)>,
+    /// The date whose deal it was, if it was a deal of the day.
+    pub day: Option<Date>,
 }
 
 /// How a player came off.
@@ -57,7 +61,7 @@ pub fn Result(
     /// The address of the page that lays the deal open.
     deal: String,
 ) -> impl IntoView {
-    let Finished { kicker, title, lowest_wins, players, totals, rounds, best } = finished;
+    let Finished { kicker, title, lowest_wins, players, totals, rounds, best, day } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
@@ -105,6 +109,7 @@ pub fn Result(
                     <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                     <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
                 </section>
+                {day.map(|date| view! { <p class="result__day">{days::on_result(House::get(), date)}</p> })}
                 <ol class="standings" aria-label=app::SCORES>{standings}</ol>
                 <div class="actions actions--spread">
                     <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
