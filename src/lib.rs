@@ -13,7 +13,7 @@
 //! - [`days`]: the deal of the day
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
-//! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
+//! - [`link`] and [`save`]: the two outer forms of a table; [`qr`]: links as pictures; [`backup`]: all saved games in one file
 
 pub mod backup;
 pub mod bots;
@@ -25,6 +25,7 @@ pub mod fairness;
 pub mod game;
 pub mod games;
 pub mod link;
+pub mod qr;
 pub mod save;
 pub mod short_sort;
 pub mod table;

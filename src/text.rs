@@ -5,7 +5,8 @@
 //! - [`days`]: the deal of the day
 //! - [`errors`]: what went wrong, said to a player
 //! - [`fair`]: how deals are made, and whether they are even
-//! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
+//! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
+//!   links on
 //! - [`rules`]: what a page of rules is made of
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
 //!   rules, what happened, and why a hint is good
@@ -21,6 +22,7 @@ pub mod next_to_last;
 pub mod replay;
 pub mod rules;
 pub mod saved;
+pub mod share;
 pub mod sums;
 pub mod wichita;
 

@@ -11,10 +11,12 @@ pub mod fields;
 pub mod hand;
 pub mod history;
 pub mod laid;
+pub mod link_code;
 pub mod menu;
 pub mod notices;
 pub mod pile;
 
 pub mod scores;
 pub mod seats;
+pub mod share_deal;
 pub mod share_game;

@@ -11,11 +11,12 @@ use crate::ui::components::history::History;
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::components::share_deal::ShareDeal;
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
-use crate::ui::{days, games, share};
+use crate::ui::{days, games};
 use fivefold::game::{GameId, Seat};
 use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
@@ -124,7 +125,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
 }
 
 fn scenes(desk: Desk) -> AnyView {
-    let house = House::get();
+    let shares_deal = RwSignal::new(false);
     let looks_at_result = RwSignal::new(desk.is_over.get_untracked());
     let scene = Memo::new(move |_| {
         if desk.is_elsewhere.get() {
@@ -135,8 +136,7 @@ fn scenes(desk: Desk) -> AnyView {
             desk.curtain.get().map_or(Scene::Table, Scene::Curtain)
         }
     });
-    let share_deal =
-        Callback::new(move |()| share::share(app::game_name(desk.game), &desk.link.run(()), house.notices));
+    let share_deal = Callback::new(move |()| shares_deal.set(true));
     let shown = move || match scene.get() {
         Scene::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
         Scene::Result => view! {
@@ -153,7 +153,13 @@ fn scenes(desk: Desk) -> AnyView {
         }
         Scene::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
     };
-    shown.into_any()
+    view! {
+        {shown}
+        <Dialog open=shares_deal title=app::SHARE_DEAL>
+            {move || view! { <ShareDeal title=app::game_name(desk.game) link=desk.link.run(())/> }}
+        </Dialog>
+    }
+    .into_any()
 }
 
 /// The table while it is played.

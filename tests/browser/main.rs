@@ -14,14 +14,18 @@ mod scenarios;
 #[path = "../../src/bin/serve/server.rs"]
 mod server;
 
+// Reads QR codes, here and in the tests of the codes themselves.
+#[path = "../qr/reader.rs"]
+mod reader;
+
 use std::process::ExitCode;
 
 use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, days, fair, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play,
-    replay, saves, shell, store, sums, worker,
+    balance, codes, days, fair, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages,
+    play, replay, saves, shell, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -63,6 +67,8 @@ fn all() -> Vec<Scenario> {
         scenario("day_result_and_streak_are_kept", days::result_and_streak_are_kept),
         scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
         scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
+        scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),
         scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
         scenario("fair_counts_many_deals", fair::counts_many_deals),
         scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),

@@ -1,6 +1,7 @@
 //! What is tried in every engine.
 
 pub mod balance;
+pub mod codes;
 pub mod days;
 pub mod fair;
 pub mod five_suits;
