@@ -11,6 +11,8 @@
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
 //! - [`days`]: the deal of the day
+//! - [`lessons`]: a first game that teaches itself
+//! - [`statistics`]: how the games of a device came out
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
 //! - [`link`] and [`save`]: the two outer forms of a table; [`qr`]: links as pictures; [`backup`]: all saved games in one file
@@ -24,9 +26,11 @@ pub mod deal_sheet;
 pub mod fairness;
 pub mod game;
 pub mod games;
+pub mod lessons;
 pub mod link;
 pub mod qr;
 pub mod save;
 pub mod short_sort;
+pub mod statistics;
 pub mod table;
 pub mod text;

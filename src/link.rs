@@ -59,6 +59,8 @@ pub enum Route {
         /// What stands after the question mark, for [`Wish::read`].
         query: String,
     },
+    /// How the games of this device came out: `#/statistics`.
+    Statistics,
     /// How the app looks and sounds: `#/settings`.
     Settings,
 }
@@ -87,6 +89,7 @@ impl Route {
             ["saved"] => Ok(Route::Saved),
             ["fair"] => Ok(Route::Fair { game: None, query: String::new() }),
             ["fair", game] => Ok(Route::Fair { game: Some(game.parse()?), query: query.to_owned() }),
+            ["statistics"] => Ok(Route::Statistics),
             ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
@@ -117,6 +120,7 @@ impl Route {
             Route::Fair { game: None, .. } => "#/fair".to_owned(),
             Route::Fair { game: Some(game), query } if query.is_empty() => format!("#/fair/{}", game.name()),
             Route::Fair { game: Some(game), query } => format!("#/fair/{}?{query}", game.name()),
+            Route::Statistics => "#/statistics".to_owned(),
             Route::Settings => "#/settings".to_owned(),
         }
     }

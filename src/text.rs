@@ -5,9 +5,11 @@
 //! - [`days`]: the deal of the day
 //! - [`errors`]: what went wrong, said to a player
 //! - [`fair`]: how deals are made, and whether they are even
+//! - [`lessons`]: what a first game explains
+//! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
 //!   links on
-//! - [`rules`]: what a page of rules is made of
+//! - [`rules`]: what a page of rules is made of; [`statistics`]: how games came out
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
 //!   rules, what happened, and why a hint is good
 
@@ -18,11 +20,14 @@ pub mod days;
 pub mod errors;
 pub mod fair;
 pub mod five_suits;
+pub mod lessons;
 pub mod next_to_last;
+pub mod recount;
 pub mod replay;
 pub mod rules;
 pub mod saved;
 pub mod share;
+pub mod statistics;
 pub mod sums;
 pub mod wichita;
 

@@ -4,6 +4,7 @@ use super::components::notices::{NoticeList, Notices};
 use super::pages::fair::FairPage;
 use super::pages::replay::{SavedReplay, SharedReplay};
 use super::pages::saved::SavedPage;
+use super::pages::statistics::StatisticsPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
 use super::thinking::Thinker;
@@ -103,6 +104,7 @@ pub fn App() -> impl IntoView {
             Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
             Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
             Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),
+            Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
             Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
             Err(bad) => view! { <Lost bad/> }.into_any(),
         }}

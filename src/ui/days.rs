@@ -1,7 +1,7 @@
 //! The deals of the day that the device keeps, in a record of their own, and the date by its clock.
 
 use super::app::House;
-use super::games::GameFacts;
+use super::games::{GameFacts, NewTable};
 use super::shelf::Entry;
 use super::storage;
 use fivefold::days::{self, BadDays, Date, Days, Outcome};
@@ -46,18 +46,15 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
     }
 }
 
-/// Deals today's deal of a game, notes it, and puts the table on the shelf: its number.
+/// Deals today's deal of a game, notes it, and puts the table on the shelf.
 ///
 /// # Errors
 /// [`BadDeal`] where the game cannot be played as the deal of the day is.
-pub fn begin(house: House, facts: &GameFacts, today: Date) -> Result<u32, BadDeal> {
+pub fn begin(house: House, facts: &GameFacts, today: Date) -> Result<NewTable, BadDeal> {
     let players = days::players(facts.id, app::YOU, &app::BOT_NAMES);
     let table = (facts.start)(&players, &days::choices(facts.id, facts.options), days::seed(today))?;
-    if let Err(trouble) = table.kept {
-        house.notices.storage_trouble(trouble);
-    }
     change(house, |days| days.begin(today, facts.id));
-    Ok(table.id)
+    Ok(table)
 }
 
 /// A finished deal of the day: its date, and how the player came off.

@@ -1,12 +1,12 @@
 //! The deal of the day on the first page.
 
-use crate::ui::app::{House, go_to};
+use crate::ui::app::House;
 use crate::ui::components::card::Icon;
 use crate::ui::games::{self, GameFacts};
 use crate::ui::{days, shelf};
 use fivefold::days::{Date, Outcome, seats};
 use fivefold::link::Route;
-use fivefold::text::{app, days as say, errors};
+use fivefold::text::{app, days as say};
 use leptos::prelude::*;
 
 /// Today's deals and the streak; nothing where a newer version keeps them, or where the clock tells no date.
@@ -42,10 +42,7 @@ fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, ta
     let begin = move |_| {
         // The page may have been open since yesterday.
         let today = days::today().unwrap_or(today);
-        match days::begin(house, &facts, today) {
-            Ok(id) => go_to(&Route::Table { id }),
-            Err(bad) => house.notices.say(errors::deal(&bad)),
-        }
+        games::sit_down(house, days::begin(house, &facts, today));
     };
     let way = match (table, outcome) {
         (Some(id), outcome) => {

@@ -6,10 +6,11 @@ use crate::ui::components::card::LyingCard;
 use crate::ui::components::fields::Stepper;
 use crate::ui::games::{self, GameFacts};
 use crate::ui::pages::set_up::OptionField;
-use crate::ui::share;
+use crate::ui::{share, statistics};
 use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{Choices, GameId, OptionSpec, Seats};
 use fivefold::link::{self, Route, Wish};
+use fivefold::statistics::DealKey;
 use fivefold::text::{app, errors, fair};
 use leptos::prelude::*;
 
@@ -133,6 +134,7 @@ fn fields(facts: GameFacts, wish: Wish, seed: RwSignal<String>, shown: RwSignal<
 
 /// A deal, card by card.
 fn laid_open(sheet: &DealSheet) -> AnyView {
+    let (house, key) = (House::get(), DealKey::of_sheet(sheet));
     let play = Route::SetUp { game: sheet.game, query: link::sheet_query(sheet) }.write();
     let dice = sheet.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     let facts = [
@@ -157,7 +159,7 @@ fn laid_open(sheet: &DealSheet) -> AnyView {
             <h3 class="field__label" id="dealt">{fair::CARDS}</h3>
             <ol class="dealt" aria-labelledby="dealt" tabindex="0">{sheet.cards.iter().copied().enumerate().map(card).collect_view()}</ol>
         </div>
-        <div class="actions"><a class="button" href=play>{fair::PLAY}</a></div>
+        <div class="actions"><a class="button" href=play on:click=move |_| statistics::know(house, key)>{fair::PLAY}</a></div>
     }
     .into_any()
 }
