@@ -2,10 +2,13 @@
 //!
 //! - [`app`]: the pages and their buttons
 //! - [`cards`]: names of cards
+//! - [`days`]: the deal of the day
 //! - [`errors`]: what went wrong, said to a player
+//! - [`fair`]: how deals are made, and whether they are even
 //! - [`lessons`]: what a first game explains
 //! - [`recount`]: looking back at what just happened
-//! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
+//! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
+//!   links on
 //! - [`rules`]: what a page of rules is made of; [`statistics`]: how games came out
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
 //!   rules, what happened, and why a hint is good
@@ -13,7 +16,9 @@
 pub mod app;
 pub mod balance;
 pub mod cards;
+pub mod days;
 pub mod errors;
+pub mod fair;
 pub mod five_suits;
 pub mod lessons;
 pub mod next_to_last;
@@ -21,6 +26,7 @@ pub mod recount;
 pub mod replay;
 pub mod rules;
 pub mod saved;
+pub mod share;
 pub mod statistics;
 pub mod sums;
 pub mod wichita;

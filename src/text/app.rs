@@ -71,6 +71,9 @@ pub const UNDONE: &str = "Taken back.";
 /// A table that another tab removed.
 pub const GONE_ELSEWHERE: &str = "This game has been removed in another tab.";
 
+/// The clipboard cannot be reached, and the text stands on the page.
+pub const CANNOT_COPY: &str = "This browser does not let the page copy. Select the text instead.";
+
 /// The clipboard cannot be reached.
 pub fn copy_yourself(address: &str) -> String {
     format!("This browser does not let the page copy. Here is the link: {address}")

@@ -13,6 +13,7 @@ pub mod fields;
 pub mod hand;
 pub mod history;
 pub mod laid;
+pub mod link_code;
 pub mod look_back;
 pub mod menu;
 pub mod notices;
@@ -20,4 +21,5 @@ pub mod pile;
 
 pub mod scores;
 pub mod seats;
+pub mod share_deal;
 pub mod share_game;

@@ -11,7 +11,7 @@ use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{shelf, sound, statistics, storage};
+use super::{days, shelf, sound, statistics, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
@@ -420,6 +420,9 @@ impl<G: Playable> TableController<G> {
         self.save();
         if events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own))) {
             self.waved_on.set(false);
+        }
+        if let Some(day) = self.table.with_untracked(days::finished) {
+            days::finish(self.house, G::ID, day);
         }
         let now = js_sys::Date::now() as u64;
         if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, now)) {

@@ -1,5 +1,7 @@
 //! The pages.
 
+pub mod day;
+pub mod fair;
 pub mod home;
 pub mod lost;
 pub mod replay;

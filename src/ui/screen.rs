@@ -12,13 +12,14 @@ use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::components::share_deal::ShareDeal;
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::games::dock::Wishes;
 use crate::ui::lessons::Notes;
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
-use crate::ui::{games, share};
+use crate::ui::{days, games};
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
 use fivefold::link::game::SharedGame;
@@ -26,7 +27,7 @@ use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Step, Table};
-use fivefold::text::{Voice, Wording, app, recount, replay};
+use fivefold::text::{Voice, Wording, app, fair, recount, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -130,7 +131,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
 }
 
 fn scenes(desk: Desk) -> AnyView {
-    let house = House::get();
+    let shares_deal = RwSignal::new(false);
     let looks_at_result = RwSignal::new(desk.is_over.get_untracked());
     let scene = Memo::new(move |_| {
         if desk.is_elsewhere.get() {
@@ -141,15 +142,15 @@ fn scenes(desk: Desk) -> AnyView {
             desk.curtain.get().map_or(Scene::Table, Scene::Curtain)
         }
     });
-    let share_deal =
-        Callback::new(move |()| share::share(app::game_name(desk.game), &desk.link.run(()), house.notices));
+    let share_deal = Callback::new(move |()| shares_deal.set(true));
     let shown = move || match scene.get() {
         Scene::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
         Scene::Result => view! {
             <ResultPage finished=desk.finished.run(()) on_share=share_deal
                 on_same_deal=Callback::new(move |()| desk.again.run(true))
                 on_new_deal=Callback::new(move |()| desk.again.run(false))
-                on_look=Callback::new(move |()| looks_at_result.set(false))/>
+                on_look=Callback::new(move |()| looks_at_result.set(false))
+                deal=Route::read(&desk.link.run(())).map_or(String::new(), |deal| deal.laid_open().write())/>
         }
         .into_any(),
         Scene::Curtain(seat) => {
@@ -158,7 +159,13 @@ fn scenes(desk: Desk) -> AnyView {
         }
         Scene::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
     };
-    shown.into_any()
+    view! {
+        {shown}
+        <Dialog open=shares_deal title=app::SHARE_DEAL>
+            {move || view! { <ShareDeal title=app::game_name(desk.game) link=desk.link.run(())/> }}
+        </Dialog>
+    }
+    .into_any()
 }
 
 /// The table while it is played.
@@ -203,6 +210,8 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
         entry("share", replay::SHARE_GAME, None, opens(shares_game)),
+        // Not this deal: that would show every hand.
+        entry("check", fair::HOW, None, goes(Route::Fair { game: Some(desk.game), query: String::new() })),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
@@ -311,6 +320,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
+        day: days::finished(table).map(|(date, _)| date),
         counted: Finish::of(table, 0),
     }
 }

@@ -15,14 +15,18 @@ mod scenarios;
 #[path = "../../src/bin/serve/server.rs"]
 mod server;
 
+// Reads QR codes, here and in the tests of the codes themselves.
+#[path = "../qr/reader.rs"]
+mod reader;
+
 use std::process::ExitCode;
 
 use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, five_suits, hand, harness as checks_of_the_harness, home, lessons, links, look_back, next_to_last,
-    offline, owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
+    balance, codes, days, fair, five_suits, hand, harness as checks_of_the_harness, home, lessons, links, look_back,
+    next_to_last, offline, owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -67,6 +71,15 @@ fn all() -> Vec<Scenario> {
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("day_result_and_streak_are_kept", days::result_and_streak_are_kept),
+        scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
+        scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
+        scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),
+        scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
+        scenario("fair_counts_many_deals", fair::counts_many_deals),
+        scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
+        scenario("fair_counts_without_workers", fair::counts_without_workers),
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),

@@ -1,6 +1,9 @@
 //! What is tried in every engine.
 
 pub mod balance;
+pub mod codes;
+pub mod days;
+pub mod fair;
 pub mod five_suits;
 pub mod hand;
 pub mod harness;

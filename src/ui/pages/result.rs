@@ -5,12 +5,13 @@ use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
 use crate::ui::components::scores::Scores;
-use crate::ui::{browser, statistics};
+use crate::ui::{browser, days, statistics};
 use fivefold::cards::Card;
+use fivefold::days::Date;
 use fivefold::link::Route;
 use fivefold::short_sort::sort_by_key;
 use fivefold::statistics::Finish;
-use fivefold::text::{app, signed, statistics as counts};
+use fivefold::text::{app, fair, signed, statistics as counts};
 use leptos::prelude::*;
 
 /// A finished game, ready to be shown.
@@ -29,6 +30,8 @@ pub struct Finished {
     pub rounds: Vec<Vec<i32>>,
     /// The best plays: the cards, and who did what.
     pub best: Vec<(Vec<Card>, String)>,
+    /// The date whose deal it was, if it was a deal of the day.
+    pub day: Option<Date>,
     /// How it counts for the person at the device.
     pub counted: Option<Finish>,
 }
@@ -59,8 +62,10 @@ pub fn Result(
     on_share: Callback<()>,
     /// Goes back to the table.
     on_look: Callback<()>,
+    /// The address of the page that lays the deal open.
+    deal: String,
 ) -> impl IntoView {
-    let Finished { kicker, title, lowest_wins, players, totals, rounds, best, counted } = finished;
+    let Finished { kicker, title, lowest_wins, players, totals, rounds, best, day, counted } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
@@ -105,9 +110,10 @@ pub fn Result(
             <main class="page result" id="main" tabindex="-1" data-result="">
                 <section class="result__head">
                     <Portrait seat=first/>
-                    <p class="result__kicker">{kicker}</p>
+                    <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                     <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
                 </section>
+                {day.map(|date| view! { <p class="result__day">{days::on_result(House::get(), date)}</p> })}
                 <ol class="standings" aria-label=app::SCORES>{standings}</ol>
                 <div class="actions actions--spread">
                     <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
