@@ -8,7 +8,8 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{Player, open_at_rest};
 use crate::reader;
 
 /// What the code says that is shown.
