@@ -91,6 +91,11 @@ impl<G: Game> Table<G> {
         Table { state, turns, ..self.clone() }
     }
 
+    /// The same table with other players, each from the one that sat there.
+    pub fn reseated(&self, player: impl FnMut(Seat, &Player) -> Player) -> Table<G> {
+        Table { players: self.players.map(player), ..self.clone() }
+    }
+
     /// The deal.
     pub fn deal(&self) -> &Deal<G> {
         &self.deal

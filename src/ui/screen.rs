@@ -17,7 +17,7 @@ use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::{games, share};
 use fivefold::game::{GameId, Seat};
-use fivefold::link::game::SharedGame;
+use fivefold::link::game::game_link;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Kind, Table};
@@ -249,7 +249,7 @@ fn sharing<G: Playable>(table: &Table<G>) -> Sharing {
         title: app::game_name(G::ID),
         file: format!("fivefold-{}-{}-actions.json", G::ID.name(), table.turns().len()),
         is_over: table.is_over(),
-        link: SharedGame::of(table).and_then(|shared| shared.write().ok()),
+        link: game_link(table, &[]).ok(),
     }
 }
 

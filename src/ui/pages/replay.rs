@@ -136,8 +136,7 @@ fn watch<G: Playable>(whole: Table<G>) -> impl IntoView {
         go(at.get_untracked());
     };
     let play_on = move |()| {
-        let begun = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
-        let Some(table) = begun else { return };
+        let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
         let (id, kept) = shelf::add(&table);
         if let Err(trouble) = kept {
             house.notices.storage_trouble(trouble);
@@ -217,12 +216,10 @@ fn hands<G: Playable>(table: &Table<G>, shown: Shown) -> Vec<(String, Vec<Card>)
 }
 
 /// A new game that goes on from a position: the one who looks plays against the app.
-fn branch<G: Playable>(table: &Table<G>, seat: Seat) -> Option<Table<G>> {
-    let seated = |other: Seat| {
-        let mut player = table.players()[other].clone();
+fn branch<G: Playable>(table: &Table<G>, seat: Seat) -> Table<G> {
+    table.reseated(|other, player| {
+        let mut player = player.clone();
         player.kind = if other == seat { Kind::Person } else { Kind::Bot(Level::default()) };
         player
-    };
-    // What came from a link or a record comes from a seed.
-    SharedGame::of(table)?.open(seated).ok()
+    })
 }
