@@ -12,11 +12,13 @@
 //! - [`bots`]: how well the app's own players play
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
+//! - [`challenge`]: the same deal, played by two people at their own time and place
 //! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
 
 pub mod backup;
 pub mod bots;
 pub mod cards;
+pub mod challenge;
 pub mod chance;
 pub mod fairness;
 pub mod game;

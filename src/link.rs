@@ -5,6 +5,8 @@
 
 pub mod game;
 
+use game::Purpose;
+
 use crate::chance::Seed;
 use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats, UnknownGame};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -38,8 +40,11 @@ pub enum Route {
         /// The game.
         game: GameId,
     },
-    /// A game that somebody shared, to be watched: `#/game/…`.
+    /// A game that somebody shared: `#/game/…` to be watched, `#/challenge/…` to be measured against, `#/turn/…` to be
+    /// played on.
     Shared {
+        /// What it was shared for.
+        purpose: Purpose,
         /// The whole address, for [`SharedGame::read`](game::SharedGame::read).
         link: String,
     },
@@ -61,9 +66,9 @@ impl Route {
     /// [`BadLink`] where it leads nowhere.
     pub fn read(fragment: &str) -> Result<Route, BadLink> {
         let path = fragment.strip_prefix('#').unwrap_or(fragment);
-        if game::SharedGame::is_meant_by(path) {
+        if let Some(purpose) = game::SharedGame::meant_by(path) {
             // Longer than other addresses, and read where it is shown, with limits of its own.
-            return Ok(Route::Shared { link: format!("#{path}") });
+            return Ok(Route::Shared { purpose, link: format!("#{path}") });
         }
         if path.len() > MAX_BYTES {
             return Err(BadLink::TooLong { bytes: path.len() });
@@ -92,7 +97,7 @@ impl Route {
             Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
             Route::Table { id } => format!("#/table/{id}"),
             Route::Rules { game } => format!("#/rules/{}", game.name()),
-            Route::Shared { link } => link.clone(),
+            Route::Shared { link, .. } => link.clone(),
             Route::Replay { id } => format!("#/replay/{id}"),
             Route::Saved => "#/saved".to_owned(),
             Route::Settings => "#/settings".to_owned(),
@@ -249,6 +254,8 @@ mod tests {
             "#/saved",
             "#/replay/7",
             "#/game/AeN9",
+            "#/challenge/AeN9",
+            "#/turn/AeN9",
         ] {
             assert_eq!(Route::read(fragment).map(|route| route.write()), Ok(fragment.to_owned()));
         }

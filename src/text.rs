@@ -1,7 +1,9 @@
 //! Every sentence that the app says, in English, and nothing else: another language is another set of these modules.
 //!
 //! - [`app`]: the pages and their buttons
+//! - [`by_link`]: games whose players send each other the turn
 //! - [`cards`]: names of cards
+//! - [`challenge`]: what is said to both sides of a challenge
 //! - [`errors`]: what went wrong, said to a player
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
 //! - [`rules`]: what a page of rules is made of
@@ -10,7 +12,9 @@
 
 pub mod app;
 pub mod balance;
+pub mod by_link;
 pub mod cards;
+pub mod challenge;
 pub mod errors;
 pub mod five_suits;
 pub mod next_to_last;

@@ -16,6 +16,7 @@ mod controller;
 mod files;
 mod games;
 mod motion;
+mod opened;
 mod pages;
 mod screen;
 mod settings;

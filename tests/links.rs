@@ -11,7 +11,7 @@ use fivefold::games::five_suits::{self, FiveSuits};
 use fivefold::games::next_to_last::{self, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{self, Wichita};
-use fivefold::link::game::{BadSharedGame, SharedGame, game_link};
+use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Player, Table};
@@ -87,7 +87,7 @@ fn whole_game<G: Played>(number: u32, seats: u8) -> Table<G> {
 fn expect_lengths<G: Played>(half: usize, most: usize) {
     let length = |number| {
         let table = whole_game::<G>(number, 3);
-        let link = game_link(&table, &[]).expect("a whole game has a link");
+        let link = game_link(Purpose::Watch, &table, &[]).expect("a whole game has a link");
         let opened = SharedGame::read(&link).and_then(|shared| shared.open(player));
         assert_eq!(opened, Ok(table));
         link.len()
@@ -223,7 +223,7 @@ fn write_fixtures() {
     fn of<G: Played>() -> [String; 2] {
         let whole = whole_game::<G>(3, 3);
         [whole.at(whole.turns().len() / 3), whole].map(|table| {
-            let link = game_link(&table, table.players().as_slice()).expect("it has a link");
+            let link = game_link(Purpose::Watch, &table, table.players().as_slice()).expect("it has a link");
             let scores: Vec<String> = table.state().open().scores().as_slice().iter().map(i32::to_string).collect();
             format!("{link} {} {}\n", table.turns().len(), scores.join(" "))
         })

@@ -44,20 +44,49 @@ pub const MAX_TEXT_BYTES: usize = 1_000_000;
 /// The most actions that a game link can have: more than any game takes, however it is played.
 pub const MAX_ACTIONS: usize = 200_000;
 
-const PATH: &str = "/game/";
 const PERSON: &str = "person";
+
+/// What a game is passed on for. It is all the difference between the addresses: `#/game/…`, `#/challenge/…`, `#/turn/…`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be watched.
+    Watch,
+    /// To be measured against. Such a link says who plays, and the game is over.
+    Challenge,
+    /// To be played on by whose turn it is. Such a link says who plays.
+    Turn,
+}
+
+impl Purpose {
+    /// All purposes.
+    pub const ALL: [Purpose; 3] = [Purpose::Watch, Purpose::Challenge, Purpose::Turn];
+
+    const fn path(self) -> &'static str {
+        match self {
+            Purpose::Watch => "/game/",
+            Purpose::Challenge => "/challenge/",
+            Purpose::Turn => "/turn/",
+        }
+    }
+
+    /// What an address is meant for, with or without its `#`, and what follows; `None` where it is no game link.
+    fn read(fragment: &str) -> Option<(Purpose, &str)> {
+        let path = fragment.strip_prefix('#').unwrap_or(fragment);
+        Purpose::ALL.into_iter().find_map(|purpose| Some((purpose, path.strip_prefix(purpose.path())?)))
+    }
+}
 
 /// The first bytes of a SHA-256.
 type Checksum = [u8; 4];
 
-/// Writes the game link of a table, `#` and all; `players` are those that it names, in seat order, or nobody.
+/// Writes a game link of a table, `#` and all; `players` are those that it names, in seat order, or nobody.
 ///
 /// Plays the game again: some tens of microseconds for each action.
 ///
 /// # Errors
 /// [`BadSharedGame::NoSeed`] for a deal with a setup; [`BadSharedGame::TooLong`] where the game has more actions than a
 /// link can hold.
-pub fn game_link<G: Game>(table: &Table<G>, players: &[Player]) -> Result<String, BadSharedGame> {
+pub fn game_link<G: Game>(purpose: Purpose, table: &Table<G>, players: &[Player]) -> Result<String, BadSharedGame> {
     if table.deal().setup().is_some() {
         return Err(BadSharedGame::NoSeed);
     }
@@ -66,10 +95,11 @@ pub fn game_link<G: Game>(table: &Table<G>, players: &[Player]) -> Result<String
     table.turns().iter().for_each(|turn| sum.add(&G::write_action(&turn.action)));
     // An action that is not among the legal ones and too long besides: no game has one.
     let packed = choices::write(table).ok_or(BadSharedGame::TooLong { bytes: 0 })?;
-    write(deal, players, table.turns().len(), sum.finish(), &packed)
+    write(purpose, deal, players, table.turns().len(), sum.finish(), &packed)
 }
 
 fn write(
+    purpose: Purpose,
     mut head: String,
     players: &[Player],
     count: usize,
@@ -87,7 +117,7 @@ fn write(
     let mut whole = vec![VERSION];
     whole.extend(checksum(&bytes));
     whole.extend(bytes);
-    let path = format!("{PATH}{}", BASE64URL_NOPAD.encode(&whole));
+    let path = format!("{}{}", purpose.path(), BASE64URL_NOPAD.encode(&whole));
     if path.len() > MAX_BYTES || count > MAX_ACTIONS {
         return Err(BadSharedGame::TooLong { bytes: path.len() });
     }
@@ -113,12 +143,12 @@ enum Actions {
 }
 
 impl SharedGame {
-    /// Whether an address is meant to be a game link, with or without its `#`.
-    pub fn is_meant_by(fragment: &str) -> bool {
-        fragment.strip_prefix('#').unwrap_or(fragment).starts_with(PATH)
+    /// What an address is meant for, with or without its `#`, if it is meant to be a game link.
+    pub fn meant_by(fragment: &str) -> Option<Purpose> {
+        Purpose::read(fragment).map(|(purpose, _)| purpose)
     }
 
-    /// Reads a game link, with or without its `#`.
+    /// Reads a game link of any purpose, with or without its `#`.
     ///
     /// # Errors
     /// [`BadSharedGame`] where it is none, or not whole, or of a later version.
@@ -127,7 +157,7 @@ impl SharedGame {
         if path.len() > MAX_BYTES {
             return Err(BadSharedGame::TooLong { bytes: path.len() });
         }
-        let code = path.strip_prefix(PATH).ok_or_else(|| BadLink::Nowhere { path: shortened(path) })?;
+        let (_, code) = Purpose::read(path).ok_or_else(|| BadLink::Nowhere { path: shortened(path) })?;
         let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BadSharedGame::Damaged)?;
         let (&version, bytes) = bytes.split_first().ok_or(BadSharedGame::Damaged)?;
         match version {
@@ -193,11 +223,33 @@ impl SharedGame {
         }
     }
 
+    /// Plays the game as far as the link goes, with the players that the link names.
+    ///
+    /// # Errors
+    /// [`BadSharedGame`] names the first thing in it that cannot be.
+    pub fn open_with_players<G: Game>(&self) -> Result<Table<G>, BadSharedGame> {
+        if self.game != G::ID {
+            return Err(BadSharedGame::OtherGame);
+        }
+        let seats = Wish::read::<G>(&self.deal)?.seats.ok_or(BadSharedGame::NoDeal)?;
+        let (named, seats) = (self.players.len(), usize::from(seats.count()));
+        if named != seats {
+            return Err(BadSharedGame::NoPlayer { number: named.min(seats) + 1 });
+        }
+        // There are as many as seats.
+        self.open(|Seat(seat)| self.players[usize::from(seat)].clone())
+    }
+
     /// Plays the game as far as the link goes, with the players that `player` names.
     ///
     /// # Errors
     /// [`BadSharedGame`] names the first thing in it that cannot be.
-    pub fn open<G: Game>(&self, player: impl FnMut(Seat) -> Player) -> Result<Table<G>, BadSharedGame> {
+    pub fn open<G: Game>(&self, mut player: impl FnMut(Seat) -> Player) -> Result<Table<G>, BadSharedGame> {
+        self.play_through(&mut player)
+    }
+
+    /// Compiled once a game, whoever names the players.
+    fn play_through<G: Game>(&self, player: &mut dyn FnMut(Seat) -> Player) -> Result<Table<G>, BadSharedGame> {
         if self.game != G::ID {
             return Err(BadSharedGame::OtherGame);
         }
@@ -317,7 +369,7 @@ mod tests {
     /// A link of bytes under a version and a right checksum.
     fn link_of(version: u8, checked: &[u8], bytes: &[u8]) -> String {
         let whole: Vec<u8> = [version].into_iter().chain(checksum(checked)).chain(bytes.iter().copied()).collect();
-        format!("#{PATH}{}", BASE64URL_NOPAD.encode(&whole))
+        format!("#/game/{}", BASE64URL_NOPAD.encode(&whole))
     }
 
     /// A link of version 1.
@@ -327,7 +379,7 @@ mod tests {
 
     /// A link of today, whatever it says.
     fn forged(head: &str, count: usize, packed: &[u8]) -> String {
-        write(head.to_owned(), &[], count, [0; 4], packed).unwrap()
+        write(Purpose::Watch, head.to_owned(), &[], count, [0; 4], packed).unwrap()
     }
 
     fn refusal(link: &str) -> BadSharedGame {
@@ -345,8 +397,8 @@ mod tests {
     fn a_game_link_opens_the_same_game() {
         for actions in [0, 1, 20, 500] {
             let table = table(actions);
-            let link = game_link(&table, &[]).unwrap();
-            assert!(SharedGame::is_meant_by(&link));
+            let link = game_link(Purpose::Watch, &table, &[]).unwrap();
+            assert_eq!(SharedGame::meant_by(&link), Some(Purpose::Watch));
             let shared = SharedGame::read(&link).unwrap();
             assert_eq!((shared.game(), shared.actions()), (GameId::Wichita, table.turns().len()));
             assert_eq!((shared.players(), shared.open(player)), (&[][..], Ok(table)));
@@ -358,8 +410,29 @@ mod tests {
     fn a_game_link_can_say_who_plays() {
         let players =
             [Player::person("Zoë <b>&\u{2028}").unwrap(), Player::new(Kind::Bot(Level::Hard), "A b").unwrap()];
-        let link = game_link(&table(3), &players).unwrap();
-        assert_eq!(SharedGame::read(&link).unwrap().players(), players);
+        let link = game_link(Purpose::Watch, &table(3), &players).unwrap();
+        let shared = SharedGame::read(&link).unwrap();
+        assert_eq!(shared.players(), players);
+        let opened = shared.open_with_players::<Wichita>().unwrap();
+        assert_eq!((opened.players().as_slice(), opened.turns().len()), (&players[..], 3));
+        for (players, wrong) in [(&players[..0], 1), (&players[..1], 2), (&[&players[..], &players[..]].concat(), 3)] {
+            let link = game_link(Purpose::Turn, &table(3), players).unwrap();
+            let opened = SharedGame::read(&link).unwrap().open_with_players::<Wichita>();
+            assert_eq!(opened, Err(BadSharedGame::NoPlayer { number: wrong }));
+        }
+    }
+
+    #[test]
+    fn a_link_says_what_it_is_for() {
+        for (purpose, path) in
+            [(Purpose::Watch, "#/game/"), (Purpose::Challenge, "#/challenge/"), (Purpose::Turn, "#/turn/")]
+        {
+            let link = game_link(purpose, &table(5), &[]).unwrap();
+            assert!(link.starts_with(path));
+            assert_eq!(SharedGame::meant_by(&link), Some(purpose));
+            assert_eq!(SharedGame::read(&link).unwrap().open(player), Ok(table(5)));
+        }
+        assert_eq!(SharedGame::meant_by("#/wichita"), None);
     }
 
     #[test]
@@ -374,13 +447,13 @@ mod tests {
     fn a_deal_with_a_setup_has_no_link() {
         let deal: Deal<Wichita> = Deal::new(2, &Choices::NONE, "A".parse().unwrap()).unwrap();
         let deal = deal.with_setup(Setup { dice: vec![6], ..Setup::default() }).unwrap();
-        assert_eq!(game_link(&Table::new(deal, player), &[]), Err(BadSharedGame::NoSeed));
+        assert_eq!(game_link(Purpose::Watch, &Table::new(deal, player), &[]), Err(BadSharedGame::NoSeed));
     }
 
     #[test]
     fn what_is_wrong_in_a_game_link_is_named() {
-        let link = game_link(&table(20), &[]).unwrap();
-        for cut in PATH.len() + 1..link.len() {
+        let link = game_link(Purpose::Watch, &table(20), &[]).unwrap();
+        for cut in "/game/".len() + 1..link.len() {
             assert_eq!(SharedGame::read(&link[..cut]), Err(BadSharedGame::Damaged), "cut at {cut}");
         }
         assert_eq!(SharedGame::read("#/game/é"), Err(BadSharedGame::Damaged));
@@ -389,7 +462,7 @@ mod tests {
         assert_eq!(SharedGame::read("#/home"), Err(BadLink::Nowhere { path: "/home".to_owned() }.into()));
         assert_eq!(SharedGame::read(&link_of(3, b"", b"")), Err(BadSharedGame::Version { version: 3 }));
         let long = format!("#/game/{}", "A".repeat(MAX_BYTES));
-        assert_eq!(SharedGame::read(&long), Err(BadSharedGame::TooLong { bytes: MAX_BYTES + PATH.len() }));
+        assert_eq!(SharedGame::read(&long), Err(BadSharedGame::TooLong { bytes: MAX_BYTES + "/game/".len() }));
 
         assert_eq!(refused(""), BadSharedGame::Damaged);
         assert!(matches!(refused("chess?seed=A&seats=2"), BadSharedGame::Link(BadLink::Game(_))));

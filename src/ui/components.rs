@@ -17,4 +17,7 @@ pub mod pile;
 
 pub mod scores;
 pub mod seats;
+pub mod send_challenge;
 pub mod share_game;
+pub mod standings;
+pub mod versus;

@@ -8,6 +8,7 @@ pub mod sums;
 pub mod wichita;
 
 use super::controller::Playable;
+use super::opened::{self, Opened};
 use super::pages::replay;
 use super::screen::screen;
 use super::shelf;
@@ -21,7 +22,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::link::{BadLink, Wish};
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::table::{Player, Table};
 use fivefold::text::{self, rules::Block, signed};
 use leptos::prelude::*;
@@ -42,7 +43,7 @@ pub struct GameFacts {
     /// What a deal link asks for.
     pub wish: fn(&str) -> Result<Wish, BadLink>,
     /// Deals, and puts the table on the shelf.
-    pub start: fn(&[Player], &Choices, Seed) -> Result<NewTable, BadDeal>,
+    pub start: fn(&[Player], &Choices, Seed, &Occasion) -> Result<NewTable, BadDeal>,
     /// What a saved game looks like in a list.
     pub glance: fn(&SavedTable) -> Result<Glance, BadSave>,
     /// Its rules.
@@ -55,6 +56,8 @@ pub struct GameFacts {
     pub screen: fn(u32, &SavedTable) -> Result<AnyView, BadSave>,
     /// Its page for watching a game that was shared.
     pub replay_shared: fn(&SharedGame) -> Result<AnyView, BadSharedGame>,
+    /// A game that a link holds, played through.
+    pub open_shared: fn(&SharedGame) -> Result<Opened, BadSharedGame>,
     /// Its page for watching a saved game.
     pub replay_saved: fn(&SavedTable) -> Result<AnyView, BadSave>,
 }
@@ -116,6 +119,7 @@ fn of<G: Playable>(
         answer: thinking::answer::<G>,
         screen: screen::<G>,
         replay_shared: replay::of_shared::<G>,
+        open_shared: opened::open::<G>,
         replay_saved: replay::of_saved::<G>,
     }
 }
@@ -128,12 +132,17 @@ fn usual<G: Game>(seats: Seats) -> Choices {
 ///
 /// # Errors
 /// [`BadDeal`] where there can be no such deal.
-pub fn start<G: Game>(players: &[Player], choices: &Choices, seed: Seed) -> Result<NewTable, BadDeal> {
+pub fn start<G: Game>(
+    players: &[Player],
+    choices: &Choices,
+    seed: Seed,
+    occasion: &Occasion,
+) -> Result<NewTable, BadDeal> {
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let deal = Deal::<G>::new(seats, choices, seed)?;
     // A deal has as many seats as it was asked for.
     let table = Table::new(deal, |Seat(seat)| players[usize::from(seat)].clone());
-    let (id, kept) = shelf::add(&table);
+    let (id, kept) = shelf::add_table(&table, occasion);
     Ok(NewTable { id, kept })
 }
 

@@ -1,5 +1,6 @@
 //! The pages.
 
+pub mod challenge;
 pub mod home;
 pub mod lost;
 pub mod replay;
@@ -9,3 +10,4 @@ pub mod saved;
 pub mod set_up;
 pub mod settings;
 pub mod table;
+pub mod turn;

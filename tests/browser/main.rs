@@ -20,8 +20,8 @@ use harness::engine::Engine;
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay, saves,
-    shell, store, sums, worker,
+    balance, by_link, challenge, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages,
+    play, replay, saves, shell, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -63,6 +63,9 @@ fn all() -> Vec<Scenario> {
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
+        scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
+        scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
+        scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
         scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
         scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),

@@ -1,6 +1,8 @@
 //! What is tried in every engine.
 
 pub mod balance;
+pub mod by_link;
+pub mod challenge;
 pub mod five_suits;
 pub mod harness;
 pub mod links;
