@@ -13,7 +13,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{self, Wichita};
 use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
 use fivefold::link::{Route, deal_link};
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::table::{Player, Table};
 use fivefold::text::replay;
 use miniz_oxide::deflate::compress_to_vec;
@@ -167,8 +167,8 @@ fn links_of_every_version_open_for_ever() {
     }
 }
 
-/// Saved games as the first version of the record wrote them, each on a line with what it holds.
-const RECORDS: &str = include_str!("fixtures/records-1.txt");
+/// Saved games as each version of the record wrote them, each on a line with what it holds.
+const RECORDS: [&str; 2] = [include_str!("fixtures/records-1.txt"), include_str!("fixtures/records-2.txt")];
 
 fn opened_record(text: &str) -> Result<(usize, Vec<i32>), BadSave> {
     fn of<G: Game>(saved: &SavedTable) -> Result<(usize, Vec<i32>), BadSave> {
@@ -187,9 +187,23 @@ fn opened_record(text: &str) -> Result<(usize, Vec<i32>), BadSave> {
 
 /// Games that were saved once open for ever, at the same position; so does a file of them all.
 #[test]
-fn records_of_version_1_open_for_ever() {
-    let lines: Vec<&str> = RECORDS.lines().collect();
-    assert_eq!(lines.len(), GameId::ALL.len());
+fn records_of_every_version_open_for_ever() {
+    for version in RECORDS {
+        assert_eq!(version.lines().count(), GameId::ALL.len(), "each game has its record");
+        open_records(version);
+    }
+    for line in RECORDS[1].lines() {
+        let (_, record) = line.split_once(" {").expect("what it holds, then the record");
+        let occasion = SavedTable::read(&format!("{{{record}")).expect("it is a record").occasion();
+        assert_eq!(occasion.by_link, Some(Seat(1)));
+        let challenge = occasion.challenge.expect("it holds a challenge");
+        let shared = SharedGame::read(&challenge).expect("the challenge is a link");
+        assert!(shared.actions() > 0 && shared.players().len() == 3);
+    }
+}
+
+fn open_records(version: &str) {
+    let lines: Vec<&str> = version.lines().collect();
     let mut tables = Vec::new();
     for line in lines {
         let (expected, record) = line.split_once(" {").expect("what it holds, then the record");
@@ -200,7 +214,7 @@ fn records_of_version_1_open_for_ever() {
         tables.push(format!("{{\"name\":\"kept\",\"record\":{record}}}"));
     }
     let file = format!("{{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[{}]}}", tables.join(","));
-    let entries = backup::read(&file).expect("it is a file of saved games");
+    let entries = backup::read(&file).expect("it is a file of saved games").games;
     assert!(entries.len() == GameId::ALL.len() && entries.iter().all(Result::is_ok), "{entries:?}");
 
     // With pieces cut out it is refused or read, and nothing panics.
@@ -228,6 +242,24 @@ fn write_fixtures() {
             format!("{link} {} {}\n", table.turns().len(), scores.join(" "))
         })
     }
+    fn record_of<G: Played>() -> String {
+        let whole = whole_game::<G>(4, 3);
+        let players: Vec<Player> = whole.players().as_slice().to_vec();
+        let challenge = game_link(Purpose::Challenge, &whole, &players).expect("it has a link");
+        let table = whole.at(whole.turns().len() / 2);
+        let occasion = Occasion { challenge: Some(challenge), by_link: Some(Seat(1)) };
+        let record = SavedTable::of(&table, 5).expect("it has a record").with_occasion(&occasion).write();
+        let scores: Vec<String> = table.state().open().scores().as_slice().iter().map(i32::to_string).collect();
+        format!("{} {} {record}\n", table.turns().len(), scores.join(" "))
+    }
+    let records = [
+        record_of::<Sums>(),
+        record_of::<NextToLast>(),
+        record_of::<Balance>(),
+        record_of::<Wichita>(),
+        record_of::<FiveSuits>(),
+    ];
+    std::fs::write("tests/fixtures/records-2.txt", records.concat()).expect("the folder is there");
     let links = [of::<Sums>(), of::<NextToLast>(), of::<Balance>(), of::<Wichita>(), of::<FiveSuits>()].concat();
     let comment = "# Game links as format version 2 wrote them: the link, the number of actions, the scores. They open for ever.\n";
     std::fs::write("tests/fixtures/game-links-2.txt", format!("{comment}{}", links.concat()))

@@ -9,5 +9,6 @@ pub mod rules;
 pub mod saved;
 pub mod set_up;
 pub mod settings;
+pub mod statistics;
 pub mod table;
 pub mod turn;

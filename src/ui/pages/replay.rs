@@ -7,13 +7,14 @@ use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::seats::Seats;
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::screen::plaques;
-use crate::ui::{browser, games, shelf};
+use crate::ui::{browser, games, shelf, statistics};
 use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::{BadSave, Occasion, SavedTable};
+use fivefold::statistics::DealKey;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{Voice, Wording, app, errors, replay};
 use leptos::prelude::*;
@@ -140,6 +141,7 @@ fn watch<G: Playable>(whole: Table<G>, only: Option<Seat>) -> impl IntoView {
     };
     let play_on = move |()| {
         let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
+        statistics::know(house, DealKey::of(table.deal()));
         let (id, kept) = shelf::add_table(&table, &Occasion::default());
         if let Err(trouble) = kept {
             house.notices.storage_trouble(trouble);

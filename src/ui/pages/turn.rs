@@ -70,11 +70,21 @@ pub fn TurnPage(
                 let (id, kept) = shelf::add(&copied);
                 sit_down(id, kept.and_then(|()| shelf::rename(id, by_link::COPY_NAME)));
             };
+            browser::set_title(&app::window_title(title));
             view! {
-                <Blank title text>
-                    <button class="button" type="button" on:click=copy>{by_link::COPY}</button>
-                    <a class="button button--primary" href=Route::Table { id: entry.id }.write()>{by_link::KEEP}</a>
-                </Blank>
+                <div class="app">
+                    <Bar/>
+                    <main class="page" id="main" tabindex="-1">
+                        <section class="blank">
+                            <h1 class="blank__title">{title}</h1>
+                            <p class="blank__text">{text}</p>
+                            <div class="actions">
+                                <button class="button" type="button" on:click=copy>{by_link::COPY}</button>
+                                <a class="button button--primary" href=Route::Table { id: entry.id }.write()>{by_link::KEEP}</a>
+                            </div>
+                        </section>
+                    </main>
+                </div>
             }
             .into_any()
         }

@@ -9,12 +9,13 @@ use fivefold::text::by_link as say;
 use serde_json::json;
 
 use super::challenge::{listen_for_shared, shared};
-use crate::harness::engine::Browser;
+use crate::harness::engine::{Browser, Owner};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{KEYS, Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{KEYS, Player, open_at_rest};
 
 const ANA: Seat = Seat(0);
 const BO: Seat = Seat(2);
@@ -103,7 +104,7 @@ async fn set_up(stage: &Stage) -> Outcome {
 /// devices hold the same game.
 pub async fn two_people_send_each_other_the_turn(stage: &mut Stage) -> Outcome {
     set_up(stage).await?;
-    let browser = Browser::start(stage.page.engine()).await?;
+    let browser = Browser::start(stage.page.engine(), Owner::Usual).await?;
     let page = Page::new(&browser);
     let played = exchange(stage, &page).await;
     browser.close().await;

@@ -10,13 +10,14 @@ use fivefold::text::challenge as say;
 use serde_json::json;
 
 use super::replay::wait_for_words;
-use crate::harness::engine::Browser;
+use crate::harness::engine::{Browser, Owner};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::look::expect_no_sideways_scroll;
 use crate::player::prepared::{play_until, with_bots};
-use crate::player::{KEYS, Player, expect_no_sideways_scroll, open_at_rest};
+use crate::player::{KEYS, Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
 
@@ -80,7 +81,7 @@ pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
     let link = shared(&stage.page).await?;
     assert_eq!(SharedGame::read(&link)?.players()[0].name(), "Zoë <b>");
 
-    let browser = Browser::start(stage.page.engine()).await?;
+    let browser = Browser::start(stage.page.engine(), Owner::Usual).await?;
     let page = Page::new(&browser);
     let taken = take_up(&page, stage, &link, &first).await;
     browser.close().await;
