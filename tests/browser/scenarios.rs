@@ -1,6 +1,7 @@
 //! What is tried in every engine.
 
 pub mod balance;
+pub mod figures;
 pub mod five_suits;
 pub mod harness;
 pub mod links;
