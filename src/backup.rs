@@ -2,11 +2,13 @@
 //!
 //! It is JSON: `{"fivefold": "saved games", "version": 1, "tables": [{"name": …, "record": {…}}, …]}`, each record as
 //! the device keeps it ([`SavedTable`]). A file that holds a single record is read too. A record is taken in only if the
-//! rules allow every action of it, and what is wrong with one does not touch the others.
+//! rules allow every action of it, and what is wrong with one does not touch the others. Beside the tables the file has
+//! the statistics (`"statistics": {…}`), as the device keeps them ([`Book`]); files from before there were any have none.
 
 use crate::game::{Game, GameId};
 use crate::games::{balance::Balance, five_suits::FiveSuits, next_to_last::NextToLast, sums::Sums, wichita::Wichita};
 use crate::save::{BadSave, SavedTable};
+use crate::statistics::{BadBook, Book};
 use serde_json::{Value, json};
 use std::fmt;
 
@@ -33,25 +35,35 @@ pub struct Entry {
     pub saved: SavedTable,
 }
 
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    /// The games, each of them checked by the rules, or what is wrong with one.
+    pub games: Vec<Result<Entry, BadEntry>>,
+    /// The statistics; `None` where the file has none.
+    pub statistics: Option<Result<Book, BadBook>>,
+}
+
 /// Writes a file.
-pub fn write(entries: &[Entry]) -> String {
+pub fn write(entries: &[Entry], statistics: &Book) -> String {
     let record = |saved: &SavedTable| serde_json::from_str(&saved.write()).unwrap_or(Value::Null);
     let tables: Vec<Value> =
         entries.iter().map(|entry| json!({ "name": entry.name, "record": record(&entry.saved) })).collect();
-    json!({ "fivefold": KIND, "version": VERSION, "tables": tables }).to_string()
+    let statistics: Value = serde_json::from_str(&statistics.write()).unwrap_or(Value::Null);
+    json!({ "fivefold": KIND, "version": VERSION, "tables": tables, "statistics": statistics }).to_string()
 }
 
-/// Reads a file: the games in it, each of them checked by the rules, or what is wrong with one.
+/// Reads a file.
 ///
 /// # Errors
 /// [`BadBackup`] where it is no file of saved games at all.
-pub fn read(text: &str) -> Result<Vec<Result<Entry, BadEntry>>, BadBackup> {
+pub fn read(text: &str) -> Result<Contents, BadBackup> {
     if text.len() > MAX_BYTES {
         return Err(BadBackup::TooLong { bytes: text.len() });
     }
     let mut file: Value = serde_json::from_str(text).map_err(|_| BadBackup::NoFile)?;
     if file.get("fivefold").is_none_or(|kind| kind != KIND) {
-        return Ok(vec![single(text)?]);
+        return Ok(Contents { games: vec![single(text)?], statistics: None });
     }
     let version = file["version"].as_u64().and_then(|version| u32::try_from(version).ok()).ok_or(BadBackup::NoFile)?;
     if version != VERSION {
@@ -68,7 +80,8 @@ pub fn read(text: &str) -> Result<Vec<Result<Entry, BadEntry>>, BadBackup> {
         let name = table.get("name").and_then(Value::as_str).unwrap_or_default();
         Ok(Entry { name: clean_name(name), saved })
     };
-    Ok(tables.into_iter().enumerate().map(entry).collect())
+    let statistics = file.get("statistics").map(|record| Book::read(&record.to_string()));
+    Ok(Contents { games: tables.into_iter().enumerate().map(entry).collect(), statistics })
 }
 
 /// A single record, as a table's own menu saves it.
@@ -164,6 +177,11 @@ mod tests {
         SavedTable::of(&table, 5).unwrap()
     }
 
+    fn book() -> Book {
+        let record = r#"{"version":1,"games":["00000000000000ff balance alone 1 7 - 5"],"known":[]}"#;
+        Book::read(record).unwrap()
+    }
+
     fn entry(name: &str, seed: &str) -> Entry {
         Entry { name: name.to_owned(), saved: saved(seed, 4) }
     }
@@ -171,22 +189,24 @@ mod tests {
     #[test]
     fn a_file_reads_back_as_it_was_written() {
         let entries = vec![entry("", "a"), entry("Sunday “with” <b>Ana</b>", "b")];
-        let read = read(&write(&entries)).unwrap();
-        assert_eq!(read, entries.into_iter().map(Ok).collect::<Vec<_>>());
+        let read = read(&write(&entries, &book())).unwrap();
+        assert_eq!(read.games, entries.into_iter().map(Ok).collect::<Vec<_>>());
+        assert_eq!(read.statistics, Some(Ok(book())));
     }
 
     #[test]
     fn a_single_record_is_a_file_too() {
         let saved = saved("one", 3);
-        assert_eq!(read(&saved.write()), Ok(vec![Ok(Entry { name: String::new(), saved })]));
+        let games = vec![Ok(Entry { name: String::new(), saved: saved.clone() })];
+        assert_eq!(read(&saved.write()), Ok(Contents { games, statistics: None }));
     }
 
     #[test]
     fn a_damaged_game_does_not_touch_the_others() {
-        let text = write(&[entry("", "first"), entry("", "second"), entry("", "third")]);
+        let text = write(&[entry("", "first"), entry("", "second"), entry("", "third")], &book());
         let forged = text.replacen("\"second\"", "\"\"", 1);
         assert_ne!(forged, text);
-        let read = read(&forged).unwrap();
+        let read = read(&forged).unwrap().games;
         assert!(read[0].is_ok() && read[2].is_ok());
         assert!(matches!(&read[1], Err(BadEntry { number: 2, why: BadSave::Deal(_) })));
     }
@@ -198,12 +218,24 @@ mod tests {
         }
         let newer = "{\"fivefold\":\"saved games\",\"version\":2,\"tables\":[]}";
         assert_eq!(read(newer), Err(BadBackup::Version { version: 2 }));
-        let text = write(&[entry("", "a")]);
+        let text = write(&[entry("", "a")], &book());
         assert_eq!(read(&text[..text.len() / 2]), Err(BadBackup::NoFile));
         assert_eq!(read(&"[".repeat(100_000)), Err(BadBackup::NoFile));
         let odd = "{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[7, null, {\"record\": []}]}";
-        let odd = read(odd).unwrap();
+        let odd = read(odd).unwrap().games;
         assert!(odd.len() == 3 && odd.iter().all(Result::is_err));
+    }
+
+    #[test]
+    fn damaged_statistics_do_not_touch_the_games() {
+        let text = write(&[entry("", "a")], &book());
+        let forged = text.replacen(" alone ", " nobody ", 1);
+        assert_ne!(forged, text);
+        let contents = read(&forged).unwrap();
+        assert!(contents.games[0].is_ok());
+        assert_eq!(contents.statistics, Some(Err(BadBook::NoRecord)));
+        let older = text.replacen("\"statistics\"", "\"something else\"", 1);
+        assert_eq!(read(&older).unwrap().statistics, None, "a file from before there were statistics");
     }
 
     #[test]

@@ -10,6 +10,8 @@
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
+//! - [`lessons`]: a first game that teaches itself
+//! - [`statistics`]: how the games of a device came out
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
 //! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
@@ -21,8 +23,10 @@ pub mod chance;
 pub mod fairness;
 pub mod game;
 pub mod games;
+pub mod lessons;
 pub mod link;
 pub mod save;
 pub mod short_sort;
+pub mod statistics;
 pub mod table;
 pub mod text;

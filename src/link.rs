@@ -50,6 +50,8 @@ pub enum Route {
     },
     /// All saved games, and how to keep them: `#/saved`.
     Saved,
+    /// How the games of this device came out: `#/statistics`.
+    Statistics,
     /// How the app looks and sounds: `#/settings`.
     Settings,
 }
@@ -76,6 +78,7 @@ impl Route {
             [""] => Ok(Route::Home),
             ["settings"] => Ok(Route::Settings),
             ["saved"] => Ok(Route::Saved),
+            ["statistics"] => Ok(Route::Statistics),
             ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
@@ -95,6 +98,7 @@ impl Route {
             Route::Shared { link } => link.clone(),
             Route::Replay { id } => format!("#/replay/{id}"),
             Route::Saved => "#/saved".to_owned(),
+            Route::Statistics => "#/statistics".to_owned(),
             Route::Settings => "#/settings".to_owned(),
         }
     }

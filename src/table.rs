@@ -4,8 +4,10 @@
 //! state, and it knows the rules only through [`Game`].
 
 mod player;
+mod step;
 
 pub use player::{BadName, Kind, Player};
+pub use step::Step;
 
 use crate::bots::Level;
 use crate::chance::Stream;

@@ -3,8 +3,10 @@
 //! - [`app`]: the pages and their buttons
 //! - [`cards`]: names of cards
 //! - [`errors`]: what went wrong, said to a player
+//! - [`lessons`]: what a first game explains
+//! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
-//! - [`rules`]: what a page of rules is made of
+//! - [`rules`]: what a page of rules is made of; [`statistics`]: how games came out
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
 //!   rules, what happened, and why a hint is good
 
@@ -13,10 +15,13 @@ pub mod balance;
 pub mod cards;
 pub mod errors;
 pub mod five_suits;
+pub mod lessons;
 pub mod next_to_last;
+pub mod recount;
 pub mod replay;
 pub mod rules;
 pub mod saved;
+pub mod statistics;
 pub mod sums;
 pub mod wichita;
 

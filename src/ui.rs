@@ -5,7 +5,7 @@
 //!   of it
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread
-//! - `shelf`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
+//! - `shelf`, `statistics`, `lessons`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
 //! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
 
 mod app;
@@ -15,6 +15,7 @@ mod components;
 mod controller;
 mod files;
 mod games;
+mod lessons;
 mod motion;
 mod pages;
 mod screen;
@@ -22,6 +23,7 @@ mod settings;
 mod share;
 mod shelf;
 mod sound;
+mod statistics;
 mod storage;
 mod tabs;
 mod thinking;

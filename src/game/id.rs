@@ -33,6 +33,20 @@ impl GameId {
             GameId::FiveSuits => "five-suits",
         }
     }
+
+    /// How many seats a game has where nobody chose: enough for company, few enough to be back in turn soon.
+    pub const fn usual_seats(self) -> u8 {
+        match self {
+            GameId::Wichita => 2,
+            GameId::Sums | GameId::Balance | GameId::FiveSuits => 3,
+            GameId::NextToLast => 4,
+        }
+    }
+
+    /// Whether the lowest total wins, as points are penalties.
+    pub const fn lowest_wins(self) -> bool {
+        matches!(self, GameId::NextToLast | GameId::FiveSuits)
+    }
 }
 
 /// A name that no game has.
@@ -58,5 +72,27 @@ impl FromStr for GameId {
     fn from_str(name: &str) -> Result<GameId, UnknownGame> {
         let game = GameId::ALL.into_iter().find(|game| game.name() == name);
         game.ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::{Choices, Deal, Game};
+    use crate::games::{
+        balance::Balance, five_suits::FiveSuits, next_to_last::NextToLast, sums::Sums, wichita::Wichita,
+    };
+
+    fn deals<G: Game>() {
+        let deal = Deal::<G>::new(G::ID.usual_seats(), &Choices::NONE, "usual".parse().unwrap());
+        assert!(deal.is_ok_and(|deal| deal.seats.count() > 1), "{} is dealt to company", G::ID.name());
+    }
+
+    #[test]
+    fn every_game_can_be_dealt_at_once() {
+        deals::<Sums>();
+        deals::<NextToLast>();
+        deals::<Balance>();
+        deals::<Wichita>();
+        deals::<FiveSuits>();
     }
 }

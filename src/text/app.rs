@@ -91,12 +91,18 @@ pub fn storage_trouble(is_full: bool) -> &'static str {
 /// The greeting of the first page.
 pub const HERO_TITLE: &str = "A quiet table for cards and dice";
 /// What the app is.
-pub const HERO_TEXT: &str = "Play against the house or pass the device round. No account, no adverts, no network \
-                             needed, and every deal comes from a short seed that anyone can check.";
+pub const HERO_TEXT: &str = "Play against the house or pass the device round. No account, no adverts, no network.";
+/// The greeting for who has played here before.
+pub const HERO_AGAIN: &str = "Your table is laid";
+/// Deals a game at once.
+pub const PLAY_NOW: &str = "Play";
+/// Leads to the set-up of a game.
+pub const SET_UP: &str = "Set it up";
+
 /// The list of games.
 pub const GAMES: &str = "Games";
 /// The list of games that are not over.
-pub const IN_PROGRESS: &str = "Go on playing";
+pub const IN_PROGRESS: &str = "Go on where you left";
 /// The list of games that are over.
 pub const FINISHED: &str = "Finished games";
 /// Opens a saved game.
@@ -111,6 +117,11 @@ pub const REMOVED: &str = "The game is removed.";
 pub const PUT_BACK: &str = "Put it back";
 /// Leads to the rules.
 pub const RULES: &str = "Rules";
+
+/// Deals a game at once, for those who do not see which.
+pub fn play_now(game: GameId, bots: usize) -> String {
+    format!("{PLAY_NOW} {} now, with {}", game_name(game), count(bots as i64, "bot", "bots"))
+}
 
 /// How many can play.
 pub fn seats(least: u8, most: u8) -> String {
@@ -247,7 +258,7 @@ pub const SHARE_DEAL: &str = "Share this deal";
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
 
 /// The keys of the table and what they do.
-pub const KEY_LIST: [(&str, &str); 12] = [
+pub const KEY_LIST: [(&str, &str); 13] = [
     ("Tab", "to the next part of the table"),
     ("← →", "along your hand"),
     ("Home End", "to the first or last card"),
@@ -259,6 +270,7 @@ pub const KEY_LIST: [(&str, &str); 12] = [
     ("S", "in Five Suits: sort your hand in another way"),
     ("H", "hint"),
     ("U", "undo"),
+    ("B N", "back through what happened, and on again"),
     ("?", "these keys"),
 ];
 
@@ -314,8 +326,17 @@ pub fn alone(points: i32) -> String {
 
 /// The chart of totals.
 pub const CHART: &str = "How it went";
-/// What the chart shows.
-pub const CHART_LABEL: &str = "Total points of each player, turn by turn";
+
+/// What the chart shows, for those who do not see it: where each player's line begins, turns and ends.
+pub fn chart(names: &[String], totals: &[Vec<i32>]) -> String {
+    let line = |(seat, name): (usize, &String)| {
+        let points = || totals.iter().filter_map(|totals| totals.get(seat)).copied();
+        let (low, high, last) = (points().min(), points().max(), points().next_back());
+        let [low, high, last] = [low, high, last].map(|points| signed(points.unwrap_or(0).into()));
+        format!("{name} between {low} and {high}, {last} at the end")
+    };
+    format!("Total points, turn by turn: {}.", list(names.iter().enumerate().map(line)))
+}
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
 /// The points of each round.
@@ -417,4 +438,19 @@ pub fn rules_of(game: GameId) -> String {
 /// Starts a game from its rules.
 pub fn play(game: GameId) -> String {
     format!("Play {}", game_name(game))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chart_of_totals_can_be_heard() {
+        let names = ["Ana", "Ben"].map(str::to_owned);
+        let totals = [vec![0, 0], vec![3, -1], vec![2, -1]];
+        assert_eq!(
+            chart(&names, &totals),
+            "Total points, turn by turn: Ana between 0 and 3, 2 at the end and Ben between −1 and 0, −1 at the end."
+        );
+    }
 }

@@ -54,6 +54,13 @@ pub fn brought_back(added: usize, known: usize, damaged: &[BadEntry]) -> Vec<Str
     std::iter::once(format!("{}.", list(parts))).chain(damaged.iter().map(bad)).collect()
 }
 
+/// How many games of a file’s statistics were not counted here before.
+pub fn counted(games: usize) -> String {
+    format!("{} more in your statistics.", count(games as i64, "game", "games"))
+}
+/// The statistics of the file cannot be read.
+pub const BAD_STATISTICS: &str = "The statistics of the file cannot be read; yours stay as they are.";
+
 /// Why a file cannot be read.
 pub fn bad_backup(bad: &BadBackup) -> String {
     match bad {

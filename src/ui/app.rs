@@ -3,6 +3,7 @@
 use super::components::notices::{NoticeList, Notices};
 use super::pages::replay::{SavedReplay, SharedReplay};
 use super::pages::saved::SavedPage;
+use super::pages::statistics::StatisticsPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
 use super::thinking::Thinker;
@@ -101,6 +102,7 @@ pub fn App() -> impl IntoView {
             Ok(Route::Shared { link }) => view! { <SharedReplay link/> }.into_any(),
             Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
             Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
+            Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
             Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
             Err(bad) => view! { <Lost bad/> }.into_any(),
         }}

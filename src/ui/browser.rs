@@ -15,11 +15,12 @@ pub fn focus(selector: &str) {
 /// Begins a new page at its top, with the focus on its main part.
 pub fn begin_page() {
     request_animation_frame(|| {
-        window().scroll_to_with_x_and_y(0.0, 0.0);
         let has_focus = document().active_element().is_some_and(|element| element.tag_name() != "BODY");
         if !has_focus {
             focus("#main");
         }
+        // After the focus, which scrolls to what it goes to.
+        window().scroll_to_with_x_and_y(0.0, 0.0);
     });
 }
 

@@ -3,6 +3,7 @@
 pub mod bar;
 pub mod card;
 pub mod chart;
+pub mod columns;
 pub mod curtain;
 pub mod dialog;
 pub mod dice;
@@ -11,6 +12,7 @@ pub mod fields;
 pub mod hand;
 pub mod history;
 pub mod laid;
+pub mod look_back;
 pub mod menu;
 pub mod notices;
 pub mod pile;

@@ -11,12 +11,14 @@ use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{shelf, sound, storage};
+use super::{shelf, sound, statistics, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
-use fivefold::table::{Kind, Player, Table};
+use fivefold::lessons::{Moment, Note};
+use fivefold::statistics::Finish;
+use fivefold::table::{Kind, Player, Step, Table, Turn};
 use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -45,9 +47,6 @@ pub trait Playable:
     fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
         dock::dock(controller, hints_asked, on_result)
     }
-
-    /// Whether the lowest total wins.
-    const LOWEST_WINS: bool = false;
 
     /// Whether only one card can be picked at a time.
     const PICKS_ONE: bool = false;
@@ -111,6 +110,9 @@ pub trait Playable:
     fn result(_table: &Table<Self>) -> Option<String> {
         None
     }
+
+    /// What there is to explain at a moment of the game, the most urgent first.
+    fn lesson(moment: &Moment<'_, Self>) -> Vec<Note>;
 
     /// The plays that a result page remembers: the cards, and who did what.
     fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;
@@ -317,16 +319,30 @@ impl<G: Playable> TableController<G> {
         })
     }
 
-    /// The whole game so far as the one who looks heard it, a list of sentences for each action.
-    pub fn history(self) -> Vec<Vec<String>> {
+    /// The whole game so far as the one who looks heard it, without the actions that nobody needs to hear of.
+    pub fn steps(self) -> Vec<Step> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
         self.table.with(|table| {
             self.voiced(Some(viewer), Wording::Written, |voice| {
-                let heard = |turn: &fivefold::table::Turn<G>| -> Vec<_> {
-                    turn.events.iter().map(|event| event.seen_by(viewer)).collect()
+                let step = |turn: &Turn<G>| {
+                    let heard: Vec<_> = turn.events.iter().map(|event| event.seen_by(viewer)).collect();
+                    Step::of(&heard, G::tell(&heard, voice))
                 };
-                table.turns().iter().map(|turn| G::tell(&heard(turn), voice)).collect()
+                table.turns().iter().map(step).filter(|step| !step.told.is_empty()).collect()
             })
+        })
+    }
+
+    /// What there is to explain to the one who looks, the most urgent first.
+    pub fn lesson(self) -> Vec<Note> {
+        let Some(viewer) = self.viewer.get() else { return Vec::new() };
+        let picked = self.picked.with(|picked| picked.iter().map(|(card, _)| *card).collect());
+        self.table.with(|table| {
+            let own = |turn: &&Turn<G>| turn.seat == viewer;
+            let acted = table.turns().iter().filter(own).count();
+            let since = table.turns().iter().rposition(|turn| own(&turn)).unwrap_or(0);
+            let (view, heard) = (table.view(viewer), table.heard(viewer, since));
+            G::lesson(&Moment { view: &view, picked: &picked, heard: &heard, acted })
         })
     }
 
@@ -405,6 +421,10 @@ impl<G: Playable> TableController<G> {
         self.save();
         if events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own))) {
             self.waved_on.set(false);
+        }
+        let now = js_sys::Date::now() as u64;
+        if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, now)) {
+            statistics::count(self.house, finish);
         }
         let settings = self.house.settings.get_untracked();
         let alone = self.table.with_untracked(|table| table.people() == 1);

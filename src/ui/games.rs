@@ -7,11 +7,13 @@ pub mod next_to_last;
 pub mod sums;
 pub mod wichita;
 
+use super::app::{House, go_to};
 use super::controller::Playable;
 use super::pages::replay;
 use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};
+use fivefold::bots::Level;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
 use fivefold::games::balance::Balance;
@@ -20,10 +22,11 @@ use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{BadSharedGame, SharedGame};
-use fivefold::link::{BadLink, Wish};
+use fivefold::link::{BadLink, Route, Wish};
 use fivefold::save::{BadSave, SavedTable};
-use fivefold::table::{Player, Table};
-use fivefold::text::{self, rules::Block, signed};
+use fivefold::statistics::Finish;
+use fivefold::table::{Kind, Player, Table};
+use fivefold::text::{self, app, rules::Block, signed};
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
 
@@ -73,6 +76,8 @@ pub struct Glance {
     pub is_over: bool,
     /// The players and their scores.
     pub standing: String,
+    /// How it came out, where it is over and a person played.
+    pub finish: Option<Finish>,
 }
 
 /// The games that can be played at the app's table.
@@ -137,6 +142,33 @@ pub fn start<G: Game>(players: &[Player], choices: &Choices, seed: Seed) -> Resu
     Ok(NewTable { id, kept })
 }
 
+/// Deals a game with its usual seats and options to one person and bots of a level, and puts the table on the shelf.
+///
+/// # Errors
+/// [`BadDeal`] where a game's usual seats were none that it can be played with.
+pub fn quick_start(facts: &GameFacts, level: Level) -> Result<NewTable, BadDeal> {
+    let player = |seat: u8| match seat {
+        0 => Player::person(app::YOU),
+        _ => Player::new(Kind::Bot(level), app::BOT_NAMES[usize::from(seat)]),
+    };
+    let players: Vec<Player> =
+        (0..facts.id.usual_seats()).map(|seat| player(seat).expect("the app’s own names are short")).collect();
+    (facts.start)(&players, &Choices::NONE, new_seed())
+}
+
+/// Goes to a table that has just been put on the shelf, or says why there is none.
+pub fn sit_down(house: House, started: Result<NewTable, BadDeal>) {
+    match started {
+        Ok(table) => {
+            if let Err(trouble) = table.kept {
+                house.notices.storage_trouble(trouble);
+            }
+            go_to(&Route::Table { id: table.id });
+        }
+        Err(bad) => house.notices.say(text::errors::deal(&bad)),
+    }
+}
+
 fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
     let table = saved.open::<G>()?;
     let scores = table.state().open().scores();
@@ -146,7 +178,7 @@ fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
         .map(|(seat, player)| format!("{} {}", player.name(), signed(scores[seat].into())))
         .collect::<Vec<_>>()
         .join(", ");
-    Ok(Glance { is_over: table.is_over(), standing })
+    Ok(Glance { is_over: table.is_over(), standing, finish: Finish::of(&table, saved.changed) })
 }
 
 /// A new seed from the browser's own chance.

@@ -5,6 +5,8 @@
 
 use fivefold::cards::Card;
 use fivefold::game::{Event, Place, Seat};
+use fivefold::table::Step;
+use fivefold::text::cards;
 use leptos::prelude::*;
 use std::collections::HashMap;
 use wasm_bindgen::JsCast;
@@ -77,6 +79,35 @@ fn travel(card: Option<Card>, number: usize, from: Place, to: Place, viewer: Sea
     let _ = style.set_property("--from-x", &format!("{}px", (was.x() - is.x()) as i32));
     let _ = style.set_property("--from-y", &format!("{}px", (was.y() - is.y()) as i32));
     show_once(element, "is-travelling");
+}
+
+/// The class of what an action was about that one looks back at.
+const TOLD: &str = "is-told";
+
+/// Points at the cards and places that an action was about, as far as they are still there, and at nothing else.
+pub fn point_at(step: &Step) {
+    point_at_nothing();
+    let names: Vec<String> = step.cards.iter().map(|card| cards::spoken(*card)).collect();
+    for place in &step.places {
+        for element in all(&format!("[data-place=\"{}\"]", place_name(*place))) {
+            let Ok(lying) = element.query_selector_all(".card") else { continue };
+            let lying = (0..lying.length()).filter_map(|index| lying.get(index)?.dyn_into::<Element>().ok());
+            let is_named =
+                |card: &Element| card.get_attribute("aria-label").is_some_and(|label| names.contains(&label));
+            let named: Vec<Element> = lying.filter(is_named).collect();
+            // A class is a plain word.
+            let mark = |element: &Element| drop(element.class_list().add_1(TOLD));
+            if named.is_empty() { mark(&element) } else { named.iter().for_each(mark) }
+        }
+    }
+}
+
+/// Points at nothing any more.
+pub fn point_at_nothing() {
+    for element in all(&format!(".{TOLD}")) {
+        // A class is a plain word.
+        let _ = element.class_list().remove_1(TOLD);
+    }
 }
 
 fn float_points(seat: Seat, points: i32) {

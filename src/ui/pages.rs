@@ -8,4 +8,5 @@ pub mod rules;
 pub mod saved;
 pub mod set_up;
 pub mod settings;
+pub mod statistics;
 pub mod table;

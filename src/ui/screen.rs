@@ -8,20 +8,24 @@ use crate::ui::components::card::Icon;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::history::History;
+use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
+use crate::ui::lessons::Notes;
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::{games, share};
 use fivefold::game::{GameId, Seat};
+use fivefold::lessons::Note;
 use fivefold::link::game::SharedGame;
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, SavedTable};
-use fivefold::table::{Kind, Table};
-use fivefold::text::{self, Voice, Wording, app, replay};
+use fivefold::statistics::Finish;
+use fivefold::table::{Kind, Step, Table};
+use fivefold::text::{Voice, Wording, app, recount, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -55,7 +59,8 @@ struct Desk {
     names: Callback<(), Vec<String>>,
     /// The points of the finished rounds.
     rounds: Callback<(), Vec<Vec<i32>>>,
-    history: Callback<(), Vec<Vec<String>>>,
+    /// What happened so far, action by action.
+    steps: Callback<(), Vec<Step>>,
     /// What happened since a seat last acted.
     missed: Callback<Seat, Vec<String>>,
     finished: Callback<(), Finished>,
@@ -71,6 +76,8 @@ struct Desk {
     /// Deals once more: the same cards, or others.
     again: Callback<bool>,
     furniture: Callback<(), AnyView>,
+    /// What there is to explain, the most urgent first.
+    lesson: Callback<(), Vec<Note>>,
     /// The dock, given how often a hint was asked for and what shows the result.
     dock: Callback<(Signal<u32>, Callback<()>), AnyView>,
 }
@@ -90,10 +97,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         let house = House::get();
         let table = table.get_untracked();
         let seed = if is_same { table.deal().seed.clone() } else { games::new_seed() };
-        match games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed) {
-            Ok(table) => go_to(&Route::Table { id: table.id }),
-            Err(bad) => house.notices.say(text::errors::deal(&bad)),
-        }
+        games::sit_down(house, games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed));
     };
     Desk {
         game: G::ID,
@@ -108,7 +112,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
             controller.players().iter().map(|(_, player)| player.name().to_owned()).collect()
         }),
         rounds: Callback::new(move |()| table.with(rounds)),
-        history: Callback::new(move |()| controller.history()),
+        steps: Callback::new(move |()| controller.steps()),
         missed: Callback::new(move |seat| untrack(|| controller.missed(seat))),
         finished: Callback::new(move |()| table.with_untracked(finished)),
         id: controller.id,
@@ -119,6 +123,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         take_over: Callback::new(move |()| controller.take_over()),
         again: Callback::new(again),
         furniture: Callback::new(move |()| G::furniture(controller)),
+        lesson: Callback::new(move |()| controller.lesson()),
         dock: Callback::new(move |(hints_asked, on_result)| G::dock(controller, hints_asked, on_result)),
     }
 }
@@ -161,6 +166,12 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let shares_game = RwSignal::new(false);
+    let looking = LookingBack::new(desk.steps);
+    let look_back = Callback::new(move |()| {
+        looking.back();
+        // The menu that had the focus is closed.
+        request_animation_frame(|| browser::focus(".look-back .button"));
+    });
     let hints_asked = RwSignal::new(0_u32);
     let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
     let cannot_hint = Signal::derive(move || !desk.may_act.get());
@@ -171,6 +182,8 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         match event.key().as_str() {
             "h" | "H" if !cannot_hint.get_untracked() => ask_hint.run(()),
             "u" | "U" => desk.undo.run(()),
+            "b" | "B" => looking.back(),
+            "n" | "N" if untrack(|| looking.is_open()) => looking.on(),
             "?" => keys.set(true),
             _ => {}
         }
@@ -181,6 +194,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let goes = |route: Route| Callback::new(move |()| go_to(&route));
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
     let mut entries = vec![
+        entry("back", recount::TITLE, Some("B"), look_back),
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
@@ -189,7 +203,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
     if desk.has_rounds {
-        entries.insert(1, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
+        entries.insert(2, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
     view! {
         <div class=format!("table table--{}", desk.game.name())>
@@ -204,10 +218,15 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             </header>
             <Seats plaques=desk.plaques/>
             <main class=format!("middle {}", desk.game.name()) id="main" tabindex="-1">{desk.furniture.run(())}</main>
+            {move || if looking.is_open() {
+                view! { <LookBack looking/> }.into_any()
+            } else {
+                view! { <Notes game=desk.game due=desk.lesson/> }.into_any()
+            }}
             {desk.dock.run((hints_asked.into(), on_result))}
             <Dialog open=history title=app::HISTORY>
                 {move || {
-                    let turns = desk.history.run(());
+                    let turns: Vec<_> = desk.steps.run(()).into_iter().map(|step| step.told).collect();
                     if turns.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <History turns/> }.into_any() }
                 }}
             </Dialog>
@@ -274,7 +293,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     Finished {
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
         title,
-        lowest_wins: G::LOWEST_WINS,
+        lowest_wins: G::ID.lowest_wins(),
         players: table
             .players()
             .iter()
@@ -288,5 +307,6 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
+        counted: Finish::of(table, 0),
     }
 }

@@ -7,6 +7,7 @@
 //! run at a time as there are engines. Whatever a scenario leaves unexplained in the console fails it.
 
 mod harness;
+mod look;
 mod player;
 mod scenarios;
 
@@ -16,12 +17,12 @@ mod server;
 
 use std::process::ExitCode;
 
-use harness::engine::Engine;
+use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, figures, five_suits, harness as checks_of_the_harness, links, next_to_last, offline, pages, play, replay,
-    saves, shell, store, sums, worker,
+    balance, figures, five_suits, harness as checks_of_the_harness, home, lessons, links, look_back, next_to_last,
+    offline, owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -48,6 +49,10 @@ fn all() -> Vec<Scenario> {
         scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
         scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
         scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
+        scenario("home_one_press_deals_each_game", home::one_press_deals_each_game),
+        scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),
+        scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
+        scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
         scenario("next_to_last_by_clicks", next_to_last::a_whole_game_by_clicks),
         scenario("next_to_last_by_keyboard", next_to_last::a_whole_game_by_keyboard),
         scenario("next_to_last_a_misfit_says_why", next_to_last::a_card_that_does_not_fit_says_why),
@@ -64,10 +69,13 @@ fn all() -> Vec<Scenario> {
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
         scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
+        scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
+        scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
         scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
-        scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable),
+        scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
+            .of(Owner::KeepsNothing),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
         scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
         scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
@@ -86,6 +94,12 @@ fn all() -> Vec<Scenario> {
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline),
         scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
+        scenario("large_text_leaves_everything_usable", owners::large_text_leaves_everything_usable)
+            .of(Owner::ReadsLargeText)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("a_finger_hits_every_card", owners::a_finger_hits_every_card)
+            .of(Owner::Touches)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
@@ -114,7 +128,7 @@ fn main() -> ExitCode {
     let mut trials = Vec::new();
     let tests = all().into_iter().map(|scenario| (scenario, false));
     for (scenario, ignored) in tests.chain(measurements().into_iter().map(|scenario| (scenario, true))) {
-        for &engine in &engines {
+        for engine in engines.iter().copied().filter(|engine| scenario.is_for(*engine)) {
             let scenario = scenario.clone();
             let name = format!("{engine}::{}", scenario.name());
             let trial = Trial::test(name, move || scenario.play(engine).map_err(Into::into));

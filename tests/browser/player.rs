@@ -27,6 +27,9 @@ pub const KEYS: &str = "fivefold/1/";
 /// Bots that do not pause and cards that do not travel.
 const NO_MOTION: &str = r#"{"motion":"off"}"#;
 
+/// Nothing is explained, and nothing offered.
+const NO_NOTES: &str = r#"{"version":1,"off":true,"wanted":[],"declined":[],"seen":[]}"#;
+
 /// A game that can be played by clicks.
 pub trait ByClicks: Game {
     /// Does one thing that the rules allow: something good, if there is a choice.
@@ -44,10 +47,11 @@ pub struct Player<'a, G> {
     game: PhantomData<G>,
 }
 
-/// Opens the app at rest: nothing moves and bots do not pause.
+/// Opens the app at rest: nothing moves, bots do not pause, and nothing is explained.
 pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
     stage.open("").await?;
     stage.page.store(&format!("{KEYS}settings"), NO_MOTION).await?;
+    stage.page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
     stage.page.reload().await?;
     stage.open(fragment).await
 }
@@ -280,20 +284,4 @@ pub async fn tab_to(page: &Page, find: &Find) -> Outcome {
     }
     let at = page.script("return document.activeElement?.outerHTML.slice(0, 200)", vec![]).await?;
     Err(Failure::new(format!("Tab does not come to {find}; it is at {at}")))
-}
-
-/// Says if the page is wider than the window.
-///
-/// # Errors
-/// If it is, with what sticks out.
-pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
-    let script = "
-        const root = document.scrollingElement;
-        if (root.scrollWidth <= innerWidth) return '';
-        const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1);
-        return root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
-    match page.script(script, vec![]).await? {
-        answer if answer == json!("") => Ok(()),
-        answer => Err(Failure::new(format!("the page scrolls sideways, {answer}"))),
-    }
 }

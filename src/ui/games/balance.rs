@@ -12,6 +12,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Game, Illegal, Seat, View};
 use fivefold::games::balance::{self, Action, Balance, Happening, Phase, Refusal, Sign, value};
+use fivefold::lessons::{self, Moment, Note};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, balance as say};
@@ -34,6 +35,10 @@ impl Playable for Balance {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn lesson(moment: &Moment<'_, Balance>) -> Vec<Note> {
+        lessons::balance::due(moment)
     }
 
     fn furniture(controller: TableController<Balance>) -> AnyView {

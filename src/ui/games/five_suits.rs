@@ -13,6 +13,7 @@ use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, Place, Seat, View};
 use fivefold::games::five_suits::arrangement::{arrange, fewest_left, going_out, last_turn};
 use fivefold::games::five_suits::{self, Action, FiveSuits, Happening, Phase, Refusal, Source, is_wild};
+use fivefold::lessons::{self, Moment, Note};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, five_suits as say};
@@ -23,7 +24,6 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for FiveSuits {
-    const LOWEST_WINS: bool = true;
     const PICKS_ONE: bool = true;
     const SORTS: &'static [&'static str] = &say::SORTS;
 
@@ -37,6 +37,10 @@ impl Playable for FiveSuits {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn lesson(moment: &Moment<'_, FiveSuits>) -> Vec<Note> {
+        lessons::five_suits::due(moment)
     }
 
     fn furniture(controller: TableController<FiveSuits>) -> AnyView {

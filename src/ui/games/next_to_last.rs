@@ -12,6 +12,7 @@ use fivefold::cards::{Card, Hand, Rank, Suit};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, Place, Seat, View};
 use fivefold::games::next_to_last::{self, Action, Happening, NextToLast, Phase, Refusal};
+use fivefold::lessons::{self, Moment, Note};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, cards, next_to_last as say};
@@ -22,7 +23,6 @@ use leptos::prelude::*;
 const BEST_PLAYS: usize = 3;
 
 impl Playable for NextToLast {
-    const LOWEST_WINS: bool = true;
     const PICKS_ONE: bool = true;
 
     fn choose(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
@@ -35,6 +35,10 @@ impl Playable for NextToLast {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn lesson(moment: &Moment<'_, NextToLast>) -> Vec<Note> {
+        lessons::next_to_last::due(moment)
     }
 
     fn furniture(controller: TableController<NextToLast>) -> AnyView {

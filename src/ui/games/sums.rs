@@ -11,6 +11,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
 use fivefold::games::sums::{self, Action, Happening, Phase, Refusal, Sums};
+use fivefold::lessons::{self, Moment, Note};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, sums as say};
@@ -31,6 +32,10 @@ impl Playable for Sums {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn lesson(moment: &Moment<'_, Sums>) -> Vec<Note> {
+        lessons::sums::due(moment)
     }
 
     fn furniture(controller: TableController<Sums>) -> AnyView {

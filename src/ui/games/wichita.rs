@@ -10,6 +10,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
 use fivefold::games::wichita::{self, Action, Happening, Phase, Refusal, Wichita};
+use fivefold::lessons::{self, Moment, Note};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, points, wichita as say};
@@ -30,6 +31,10 @@ impl Playable for Wichita {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn lesson(moment: &Moment<'_, Wichita>) -> Vec<Note> {
+        lessons::wichita::due(moment)
     }
 
     fn furniture(controller: TableController<Wichita>) -> AnyView {

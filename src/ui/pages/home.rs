@@ -6,10 +6,14 @@ use crate::ui::components::card::{CardFace, Icon};
 use crate::ui::games::{self, GameFacts};
 use crate::ui::shelf::{self, Entry};
 use crate::ui::{browser, storage};
+use fivefold::bots::Level;
 use fivefold::link::Route;
 use fivefold::save::BadSave;
-use fivefold::text::{app, errors, saved};
+use fivefold::text::{app, errors, saved, statistics};
 use leptos::prelude::*;
+
+/// How many saved games of a kind are shown at most; the others are on a page of their own.
+const SHOWN: usize = 4;
 
 /// The first page.
 #[component]
@@ -33,14 +37,17 @@ pub fn Home() -> impl IntoView {
             }
         }
     }
+    over.truncate(SHOWN);
+    open.truncate(SHOWN);
+    let is_known = !(open.is_empty() && over.is_empty());
     let cards = ["7C", "QH", "AS", "KD", "Joker"].into_iter().filter_map(|card| card.parse().ok());
     view! {
         <div class="app">
             <Bar/>
             <main class="page page--wide" id="main" tabindex="-1">
-                <section class="hero">
+                <section class="hero" class=("is-known", is_known)>
                     <div class="hero__words">
-                        <h1 class="hero__title">{app::HERO_TITLE}</h1>
+                        <h1 class="hero__title">{if is_known { app::HERO_AGAIN } else { app::HERO_TITLE }}</h1>
                         <p class="hero__text">{app::HERO_TEXT}</p>
                     </div>
                     <div class="hero__cards" aria-hidden="true">{cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}</div>
@@ -49,7 +56,7 @@ pub fn Home() -> impl IntoView {
                 <h2 class="visually-hidden">{app::GAMES}</h2>
                 <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
                 <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
-                <p class="foot"><a href=Route::Saved.write()>{saved::ALL}</a></p>
+                <p class="foot"><a href=Route::Statistics.write()>{statistics::YOURS}</a> <a href=Route::Saved.write()>{saved::ALL}</a></p>
             </main>
         </div>
     }
@@ -62,14 +69,22 @@ fn Tile(
     facts: GameFacts,
 ) -> impl IntoView {
     let game = facts.id;
+    let house = House::get();
+    let bots = usize::from(game.usual_seats()) - 1;
+    let href = Route::SetUp { game, query: String::new() }.write();
+    let (name, seats, art) =
+        (app::game_name(game), app::seats(*facts.seats.start(), *facts.seats.end()), (facts.art)());
+    let play = move |_| games::sit_down(house, games::quick_start(&facts, Level::default()));
     view! {
-        <li>
-            <a class=format!("tile tile--{}", game.name()) href=Route::SetUp { game, query: String::new() }.write()>
-                <span class="tile__art" aria-hidden="true">{(facts.art)()}</span>
-                <span class="tile__name">{app::game_name(game)}</span>
+        <li class="place">
+            <a class=format!("tile tile--{}", game.name()) href=href>
+                <span class="tile__art" aria-hidden="true">{art}</span>
+                <span class="tile__name">{name}</span>
                 <span class="tile__text">{app::game_tagline(game)}</span>
-                <span class="tile__facts">{app::seats(*facts.seats.start(), *facts.seats.end())}</span>
+                <span class="tile__facts">{seats}</span>
+                <span class="tile__more">{app::SET_UP}</span>
             </a>
+            <button class="button button--primary place__play" type="button" aria-label=app::play_now(game, bots) on:click=play>{app::PLAY_NOW}</button>
         </li>
     }
 }
@@ -116,10 +131,10 @@ fn Saved(
                     <h3 class="resume__title">{app::game_name(game)}</h3>
                     <p class="resume__text">{standing}</p>
                 </div>
+                <a class="button" class=("button--primary", primary) href=Route::Table { id }.write()>{button}</a>
                 <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| remove(&row)>
                     <Icon name="close"/>
                 </button>
-                <a class="button" class=("button--primary", primary) href=Route::Table { id }.write()>{button}</a>
             </li>
         }
     };

@@ -7,13 +7,14 @@ use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::seats::Seats;
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::screen::plaques;
-use crate::ui::{browser, games, shelf};
+use crate::ui::{browser, games, shelf, statistics};
 use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::{BadSave, SavedTable};
+use fivefold::statistics::DealKey;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{Voice, Wording, app, errors, replay};
 use leptos::prelude::*;
@@ -138,6 +139,7 @@ fn watch<G: Playable>(whole: Table<G>) -> impl IntoView {
     let play_on = move |()| {
         let begun = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
         let Some(table) = begun else { return };
+        statistics::know(house, DealKey::of(table.deal()));
         let (id, kept) = shelf::add(&table);
         if let Err(trouble) = kept {
             house.notices.storage_trouble(trouble);

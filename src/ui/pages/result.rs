@@ -1,13 +1,16 @@
 //! The end of a game: who won, how it went, and once more.
 
-use crate::ui::browser;
+use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
 use crate::ui::components::scores::Scores;
+use crate::ui::{browser, statistics};
 use fivefold::cards::Card;
+use fivefold::link::Route;
 use fivefold::short_sort::sort_by_key;
-use fivefold::text::{app, signed};
+use fivefold::statistics::Finish;
+use fivefold::text::{app, signed, statistics as counts};
 use leptos::prelude::*;
 
 /// A finished game, ready to be shown.
@@ -26,6 +29,8 @@ pub struct Finished {
     pub rounds: Vec<Vec<i32>>,
     /// The best plays: the cards, and who did what.
     pub best: Vec<(Vec<Card>, String)>,
+    /// How it counts for the person at the device.
+    pub counted: Option<Finish>,
 }
 
 /// How a player came off.
@@ -55,7 +60,7 @@ pub fn Result(
     /// Goes back to the table.
     on_look: Callback<()>,
 ) -> impl IntoView {
-    let Finished { kicker, title, lowest_wins, players, totals, rounds, best } = finished;
+    let Finished { kicker, title, lowest_wins, players, totals, rounds, best, counted } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let mut ranked = players.clone();
@@ -110,9 +115,12 @@ pub fn Result(
                     <button class="button" type="button" on:click=move |_| on_same_deal.run(())>{app::SAME_DEAL}</button>
                     <button class="button button--primary" type="button" on:click=move |_| on_new_deal.run(())>{app::NEW_DEAL}</button>
                 </div>
+                {counted.map(|finish| view! {
+                    <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
+                })}
                 <section class="panel">
                     <h2 class="panel__title">{app::CHART}</h2>
-                    <Chart label=app::CHART_LABEL.to_owned() names totals/>
+                    <Chart label=app::chart(&names, &totals) names totals/>
                 </section>
                 {score_sheet}
                 {(!best.is_empty()).then(|| view! {

@@ -1,15 +1,16 @@
 //! The rules of a game, with pictured examples.
 
 use super::lost::not_offered;
-use crate::ui::browser;
+use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
-use crate::ui::games;
+use crate::ui::{browser, games, lessons};
+use fivefold::bots::Level;
 use fivefold::game::GameId;
 use fivefold::link::Route;
-use fivefold::text::app;
 use fivefold::text::rules::{Block, Example};
+use fivefold::text::{app, lessons as lessons_text};
 use leptos::prelude::*;
 
 /// The rules page of a game.
@@ -21,9 +22,15 @@ pub fn RulesPage(
     let Some(facts) = games::facts(game) else { return not_offered(game) };
     let title = app::rules_of(game);
     browser::set_title(&app::window_title(&title));
+    let house = House::get();
+    let rules = facts.rules;
+    let first_game = move |_| {
+        lessons::change(house, |course| course.begin(game));
+        games::sit_down(house, games::quick_start(&facts, Level::Easy));
+    };
     let mut pieces: Vec<AnyView> = Vec::new();
     let mut steps: Vec<&'static str> = Vec::new();
-    for block in (facts.rules)() {
+    for block in rules() {
         if let Block::Step(step) = block {
             steps.push(step);
             continue;
@@ -43,6 +50,7 @@ pub fn RulesPage(
                 <h1 class="page__title">{title}</h1>
                 <article class="prose">{pieces}</article>
                 <div class="actions">
+                    <button class="button" type="button" on:click=first_game>{lessons_text::FIRST_GAME}</button>
                     <a class="button button--primary" href=Route::SetUp { game, query: String::new() }.write()>{app::play(game)}</a>
                 </div>
             </main>

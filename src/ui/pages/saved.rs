@@ -3,7 +3,7 @@
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Icon;
-use crate::ui::{browser, files, games, shelf, storage};
+use crate::ui::{browser, files, games, shelf, statistics, storage};
 use fivefold::backup;
 use fivefold::link::Route;
 use fivefold::save::SavedTable;
@@ -23,7 +23,7 @@ pub fn SavedPage() -> impl IntoView {
     storage::ask_to_keep(!entries.is_empty());
     let entries = RwSignal::new(entries);
     let told = RwSignal::new(Vec::<String>::new());
-    let export = move |_| files::save(&file_name(), &backup::write(&shelf::all_for_backup()));
+    let export = move |_| files::save(&file_name(), &backup_text(house));
     let import = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -123,10 +123,16 @@ fn file_name() -> String {
     format!("fivefold-{}.json", now.split('T').next().unwrap_or_default())
 }
 
-/// Puts the games of a file on the shelf that are not there yet: what came of it.
+/// All games and the statistics, as a file.
+fn backup_text(house: House) -> String {
+    // Statistics of a newer version are left to that version.
+    backup::write(&shelf::all_for_backup(), &statistics::load(house).unwrap_or_default())
+}
+
+/// Puts the games of a file on the shelf that are not there yet, and counts what was not counted: what came of it.
 fn bring_back(text: &str, house: House) -> Vec<String> {
-    let entries = match backup::read(text) {
-        Ok(entries) => entries,
+    let backup::Contents { games: entries, statistics: counted } = match backup::read(text) {
+        Ok(contents) => contents,
         Err(bad) => return vec![say::bad_backup(&bad)],
     };
     let mut here: Vec<SavedTable> = shelf::look().0.into_iter().map(|entry| entry.saved).collect();
@@ -146,5 +152,11 @@ fn bring_back(text: &str, house: House) -> Vec<String> {
             }
         }
     }
-    say::brought_back(added, known, &damaged)
+    let mut told = say::brought_back(added, known, &damaged);
+    match counted {
+        Some(Ok(book)) => told.extend(statistics::merge(house, &book).map(say::counted)),
+        Some(Err(_)) => told.push(say::BAD_STATISTICS.to_owned()),
+        None => {}
+    }
+    told
 }

@@ -1,12 +1,14 @@
 //! How the app looks, moves and sounds.
 
 use crate::ui::app::House;
-use crate::ui::browser;
+
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::Segmented;
 use crate::ui::settings::{Deck, Felt, Motion, Theme};
-use fivefold::text::app;
+use crate::ui::{browser, lessons};
+use fivefold::game::GameId;
+use fivefold::text::{app, lessons as say};
 use leptos::prelude::*;
 
 /// The settings page.
@@ -26,6 +28,10 @@ pub fn SettingsPage() -> impl IntoView {
         (Felt::Burgundy, "swatch swatch--burgundy", app::FELT_BURGUNDY),
         (Felt::Graphite, "swatch swatch--graphite", app::FELT_GRAPHITE),
     ];
+    let explain_again = move |_| {
+        lessons::change(house, |course| GameId::ALL.into_iter().for_each(|game| course.begin(game)));
+        house.notices.say(say::AGAIN_DONE.to_owned());
+    };
     let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok()).collect();
     view! {
         <div class="app">
@@ -80,6 +86,18 @@ pub fn SettingsPage() -> impl IntoView {
                             <span class="switch__track" aria-hidden="true"></span>
                             {app::WAIT}
                         </label>
+                    </section>
+                    <section class="panel">
+                        <h2 class="panel__title">{say::SETTINGS}</h2>
+                        <label class="switch">
+                            <input type="checkbox" role="switch" prop:checked=!lessons::load().is_off
+                                on:change=move |event| lessons::change(house, |course| course.is_off = !event_target_checked(&event))/>
+                            <span class="switch__track" aria-hidden="true"></span>
+                            {say::SWITCH}
+                        </label>
+                        <div class="actions">
+                            <button class="button" type="button" on:click=explain_again>{say::AGAIN}</button>
+                        </div>
                     </section>
                 </form>
             </main>

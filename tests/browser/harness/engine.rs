@@ -12,6 +12,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use super::failure::{Failure, Outcome, wait_until};
+use super::page::VendorCommand;
 use super::process::{Process, TempDir, free_port};
 
 /// A browser engine.
@@ -26,7 +27,8 @@ pub enum Engine {
 }
 
 impl Engine {
-    const ALL: [Engine; 3] = [Engine::Chromium, Engine::Firefox, Engine::WebKit];
+    /// All of them.
+    pub const ALL: [Engine; 3] = [Engine::Chromium, Engine::Firefox, Engine::WebKit];
 
     /// The engines that a list of names chooses; without a list, all.
     ///
@@ -61,8 +63,12 @@ impl Engine {
         command
     }
 
-    /// What the driver is asked for; where `keeps` is false, a browser that lets pages keep nothing.
-    fn capabilities(self, profile: &Path, keeps: bool) -> Outcome<Value> {
+    /// What the driver is asked for.
+    fn capabilities(self, profile: &Path, owner: Owner) -> Outcome<Value> {
+        let keeps = owner != Owner::KeepsNothing;
+        let text = if owner == Owner::ReadsLargeText { 32 } else { 16 };
+        // Firefox's own numbers: something coarse points here, or something fine that can hover.
+        let pointer = if owner == Owner::Touches { 1 } else { 6 };
         Ok(match self {
             Engine::Chromium => json!({
                 "goog:loggingPrefs": { "browser": "ALL" },
@@ -75,13 +81,20 @@ impl Engine {
                     "--disable-component-update",
                     "--disable-sync",
                     format!("--user-data-dir={}", profile.join("chromium").display()),
-                ], "prefs": { "profile.default_content_setting_values.cookies": if keeps { 1 } else { 2 } } },
+                ], "prefs": {
+                    "profile.default_content_setting_values.cookies": if keeps { 1 } else { 2 },
+                    "webkit.webprefs.default_font_size": text,
+                } },
             }),
             Engine::Firefox => json!({
                 "moz:firefoxOptions": {
                     "binary": first_that_exists(&["/usr/bin/firefox-esr", "/usr/bin/firefox"])?,
                     "args": ["-headless"],
-                    "prefs": { "dom.storage.enabled": keeps },
+                    "prefs": {
+                        "dom.storage.enabled": keeps,
+                        "font.size.variable.x-western": text,
+                        "ui.primaryPointerCapabilities": pointer,
+                    },
                 },
             }),
             Engine::WebKit => json!({
@@ -102,6 +115,19 @@ impl fmt::Display for Engine {
     }
 }
 
+/// What a browser's owner has chosen in its settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// Nothing: all is as the browser came.
+    Usual,
+    /// Pages may keep nothing.
+    KeepsNothing,
+    /// Text twice as large. In Chromium and Firefox.
+    ReadsLargeText,
+    /// A screen to touch, and no mouse. In Chromium and Firefox.
+    Touches,
+}
+
 /// A browser with one session. Dropping it ends all its programs; [`Browser::close`] lets them end in order.
 pub struct Browser {
     engine: Engine,
@@ -113,34 +139,26 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts a browser that has never seen anything.
+    /// Starts a browser that has never seen anything, with its owner's settings.
     ///
     /// # Errors
     /// If driver or browser are missing or do not start.
-    pub async fn start(engine: Engine) -> Outcome<Browser> {
-        Browser::start_with(engine, true).await
-    }
-
-    /// Starts a browser whose owner has forbidden pages to keep anything.
-    ///
-    /// # Errors
-    /// As [`Browser::start`].
-    pub async fn start_forgetful(engine: Engine) -> Outcome<Browser> {
-        Browser::start_with(engine, false).await
-    }
-
-    async fn start_with(engine: Engine, keeps: bool) -> Outcome<Browser> {
+    pub async fn start(engine: Engine, owner: Owner) -> Outcome<Browser> {
         let profile = TempDir::new(&engine.to_string())?;
         let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
         let (driver, port) = start_driver(engine, &profile, display.as_ref()).await?;
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        if let Value::Object(capabilities) = engine.capabilities(profile.path(), keeps)? {
+        if let Value::Object(capabilities) = engine.capabilities(profile.path(), owner)? {
             builder.capabilities(capabilities);
         }
         let client = builder
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .map_err(|problem| Failure::new(format!("{engine} does not start: {problem}")))?;
+        if (engine, owner) == (Engine::Chromium, Owner::Touches) {
+            let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": { "enabled": true } });
+            client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+        }
         Ok(Browser {
             engine,
             client,

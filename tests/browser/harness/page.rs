@@ -323,6 +323,17 @@ impl Page {
         .await
     }
 
+    /// Sets a media feature as the system's owner might have it; empty for what the machine has. Chromium only.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn emulate_media(&self, feature: &str, value: &str) -> Outcome {
+        let features = json!([{ "name": feature, "value": value }]);
+        let command = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+        Ok(())
+    }
+
     /// Saves a picture of the viewport as `screenshots/<engine>/<name>.png` in the target folder.
     ///
     /// # Errors

@@ -1,13 +1,14 @@
 //! A scenario: what it is given, how it is run, and what else it must not leave behind.
 
 use std::cell::RefCell;
+use std::io::{Write, stderr};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::engine::{Browser, Engine};
+use super::engine::{Browser, Engine, Owner};
 use super::failure::{Failure, Outcome};
 use super::page::Page;
 use super::site::Site;
@@ -48,7 +49,9 @@ impl Stage {
 #[derive(Clone)]
 pub struct Scenario {
     name: &'static str,
-    play: Arc<dyn Fn(Engine) -> Outcome + Send + Sync>,
+    owner: Owner,
+    engines: &'static [Engine],
+    play: Arc<dyn Fn(Engine, Owner) -> Outcome + Send + Sync>,
 }
 
 impl Scenario {
@@ -57,12 +60,27 @@ impl Scenario {
         self.name
     }
 
+    /// The same in a browser with its owner's settings.
+    pub fn of(self, owner: Owner) -> Scenario {
+        Scenario { owner, ..self }
+    }
+
+    /// The same in some engines only: the others cannot do what it is about.
+    pub fn only_in(self, engines: &'static [Engine]) -> Scenario {
+        Scenario { engines, ..self }
+    }
+
+    /// Whether it is for an engine.
+    pub fn is_for(&self, engine: Engine) -> bool {
+        self.engines.contains(&engine)
+    }
+
     /// Plays it in one engine.
     ///
     /// # Errors
     /// If it fails, with the browser's console.
     pub fn play(&self, engine: Engine) -> Outcome {
-        (self.play)(engine)
+        (self.play)(engine, self.owner)
     }
 }
 
@@ -72,14 +90,14 @@ pub fn scenario<P>(name: &'static str, play: P) -> Scenario
 where
     P: AsyncFn(&mut Stage) -> Outcome + Send + Sync + 'static,
 {
-    let play = move |engine| {
+    let play = move |engine, owner| {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(async {
-            match play_once(name, &play, engine).await? {
+            match play_once(name, &play, engine, owner).await? {
                 Ending::Played(outcome) => outcome,
                 Ending::BrowserDied(failure) => {
-                    eprintln!("{engine}::{name}: the browser died and the scenario begins anew; {failure}");
-                    match play_once(name, &play, engine).await? {
+                    let _ = writeln!(stderr(), "{engine}::{name}: the browser died, once more; {failure}");
+                    match play_once(name, &play, engine, owner).await? {
                         Ending::Played(outcome) => outcome,
                         Ending::BrowserDied(failure) => Err(failure.and("the browser died twice")),
                     }
@@ -87,7 +105,7 @@ where
             }
         })
     };
-    Scenario { name, play: Arc::new(play) }
+    Scenario { name, owner: Owner::Usual, engines: &Engine::ALL, play: Arc::new(play) }
 }
 
 /// How a scenario came to its end.
@@ -100,11 +118,12 @@ enum Ending {
 }
 
 /// Plays a scenario in a fresh browser.
-async fn play_once<P>(name: &str, play: &P, engine: Engine) -> Outcome<Ending>
+async fn play_once<P>(name: &str, play: &P, engine: Engine, owner: Owner) -> Outcome<Ending>
 where
     P: AsyncFn(&mut Stage) -> Outcome,
 {
-    let browser = Browser::start(engine).await?;
+    let starting = tokio::time::timeout(LIMIT, Browser::start(engine, owner)).await;
+    let browser = starting.map_err(|_| Failure::new(format!("{engine} does not start")))??;
     let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
     let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
     let outcome = match tokio::time::timeout(LIMIT, played).await {

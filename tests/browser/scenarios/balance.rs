@@ -9,9 +9,9 @@ use serde_json::json;
 use crate::harness::failure::Outcome;
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
+use crate::look::look;
 use crate::player::balance::{nearest, sign_button};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
-use crate::scenarios::pages::look;
 
 const YOU: Seat = Seat(0);
 

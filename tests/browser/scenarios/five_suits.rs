@@ -7,10 +7,10 @@ use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source};
 use fivefold::table::Table;
 use fivefold::text::{app, five_suits as say};
 
-use super::pages::{expect_hittable_hand, look};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
+use crate::look::{expect_hittable_hand, look};
 use crate::player::five_suits::good_action;
 use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
@@ -71,6 +71,24 @@ pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
 
 /// The last round of the long game with seven players, most of them with everything laid down.
 pub async fn the_fullest_table_fits(stage: &mut Stage) -> Outcome {
+    Player::sit_down(stage, &in_last_turns()?).await?;
+    stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
+    assert_eq!(stage.page.elements(&css(".hand .card")).await?.len(), 14);
+    look(stage, "five-suits-full").await?;
+    for (width, height) in [(320, 568), (740, 360), (2560, 1440)] {
+        stage.page.set_viewport(width, height).await?;
+        expect_hittable_hand(&stage.page, 24)
+            .await
+            .map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
+    }
+    Ok(())
+}
+
+/// A table of seven in the last turns of the long game, at which seat 0 holds fourteen cards.
+///
+/// # Errors
+/// If no game comes there.
+pub fn in_last_turns() -> Outcome<Table<FiveSuits>> {
     let choices = Choices::NONE.with("length", Choice::Word("long"));
     let full = |table: &Table<FiveSuits>| {
         let view = table.view(YOU);
@@ -85,16 +103,7 @@ pub async fn the_fullest_table_fits(stage: &mut Stage) -> Outcome {
         let mut table = with_bots::<FiveSuits>(7, &choices, &format!("full {seed}"))?;
         play_until(&mut table, full, act).map(|()| table)
     });
-    let table = tables.flatten().next().ok_or_else(|| Failure::new("no game comes there"))?;
-    Player::sit_down(stage, &table).await?;
-    stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
-    assert_eq!(stage.page.elements(&css(".hand .card")).await?.len(), 14);
-    look(stage, "five-suits-full").await?;
-    for (width, height) in [(320, 568), (740, 360), (2560, 1440)] {
-        stage.page.set_viewport(width, height).await?;
-        expect_hittable_hand(&stage.page).await.map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
-    }
-    Ok(())
+    tables.flatten().next().ok_or_else(|| Failure::new("no game comes there"))
 }
 
 /// The hand lies in books and runs, wild cards say what they stand for, and it can be sorted in other ways.

@@ -8,10 +8,10 @@ use fivefold::games::next_to_last::{Action, Happening, NextToLast, Phase};
 use fivefold::table::{Kind, Table};
 use fivefold::text::next_to_last as say;
 
-use super::pages::{expect_hittable_hand, look};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
+use crate::look::{expect_hittable_hand, look};
 use crate::player::next_to_last::{good_action, misfit, suit_button};
 use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
@@ -82,6 +82,23 @@ pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
 
 /// The table with eight players and a hand of forty cards: everything fits, and every card can be hit.
 pub async fn the_longest_hand_fits(stage: &mut Stage) -> Outcome {
+    Player::sit_down(stage, &with_forty_cards()?).await?;
+    stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
+    look(stage, "next-to-last-forty").await?;
+    for (width, height) in [(320, 568), (740, 360), (2560, 1440)] {
+        stage.page.set_viewport(width, height).await?;
+        expect_hittable_hand(&stage.page, 24)
+            .await
+            .map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
+    }
+    Ok(())
+}
+
+/// A table of eight at which seat 0 has forty cards and is to play.
+///
+/// # Errors
+/// If no hand gets that long.
+pub fn with_forty_cards() -> Outcome<Table<NextToLast>> {
     let choices = Choices::NONE.with("decks", Choice::Number(4)).with("limit", Choice::Number(1000));
     let long = |table: &Table<NextToLast>| {
         let view = table.view(YOU);
@@ -104,15 +121,7 @@ pub async fn the_longest_hand_fits(stage: &mut Stage) -> Outcome {
         let mut table = with_bots::<NextToLast>(8, &choices, &format!("forty {seed}"))?;
         play_until(&mut table, long, act).map(|()| table)
     });
-    let table = tables.flatten().next().ok_or_else(|| Failure::new("no hand is that long"))?;
-    Player::sit_down(stage, &table).await?;
-    stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
-    look(stage, "next-to-last-forty").await?;
-    for (width, height) in [(320, 568), (740, 360), (2560, 1440)] {
-        stage.page.set_viewport(width, height).await?;
-        expect_hittable_hand(&stage.page).await.map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
-    }
-    Ok(())
+    tables.flatten().next().ok_or_else(|| Failure::new("no hand is that long"))
 }
 
 /// A card that does not fit can be picked all the same, and says why it cannot be played.

@@ -7,11 +7,11 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use serde_json::json;
 
-use crate::harness::failure::{Failure, Outcome};
+use crate::harness::failure::Outcome;
 use crate::harness::find::{button, css};
-use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{ByClicks, Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::look;
+use crate::player::{ByClicks, Player, open_at_rest};
 
 const PAGES: [(&str, &str); 13] = [
     ("home", "#/"),
@@ -28,65 +28,6 @@ const PAGES: [(&str, &str); 13] = [
     ("rules-five-suits", "#/rules/five-suits"),
     ("lost", "#/nowhere"),
 ];
-
-/// Widths and heights of the smallest phone, a phone, a tablet and a desktop.
-const SIZES: [(u32, u32); 4] = [(320, 568), (360, 740), (820, 1180), (1440, 900)];
-
-async fn set_theme(page: &Page, theme: &str) -> Outcome {
-    // Painted once before anybody looks: colours change over a moment.
-    let script = "document.documentElement.dataset.theme = arguments[0];
-        await new Promise(requestAnimationFrame);
-        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));";
-    page.async_script(script, vec![json!(theme)]).await?;
-    Ok(())
-}
-
-/// Says if less than 24 pixels of a card of the hand can be hit, across and down.
-///
-/// # Errors
-/// If it is so, with the card.
-pub async fn expect_hittable_hand(page: &Page) -> Outcome {
-    // Cards glide to their places when the window changes.
-    let script = "
-        await new Promise(requestAnimationFrame);
-        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-        const most = (hits) => hits.reduce(([run, best], hit) => hit ? [run + 1, Math.max(best, run + 1)] : [0, best], [0, 0])[1];
-        for (const card of document.querySelectorAll('.hand .card')) {
-            const box = card.getBoundingClientRect();
-            const hit = (x, y) => document.elementFromPoint(x, y) === card;
-            const down = [...Array(Math.ceil(box.height)).keys()], across = [...Array(Math.ceil(box.width)).keys()];
-            const high = Math.max(...[.1, .3, .5].map((part) => most(down.map((y) => hit(box.x + box.width * part, box.y + y)))));
-            const wide = Math.max(...[.1, .2, .3].map((part) => most(across.map((x) => hit(box.x + x, box.y + box.height * part)))));
-            if (Math.min(high, wide) < 24) return `${card.dataset.card}: ${wide} × ${high}`;
-        }
-        return '';";
-    match page.async_script(script, vec![]).await? {
-        answer if answer == json!("") => Ok(()),
-        answer => Err(Failure::new(format!("too little of a card can be hit, {answer}"))),
-    }
-}
-
-/// Looks at what is open at all sizes, light and dark: nothing sticks out, axe finds nothing.
-///
-/// # Errors
-/// If something does, or axe finds something.
-pub async fn look(stage: &Stage, name: &str) -> Outcome {
-    for (width, height) in SIZES {
-        stage.page.set_viewport(width, height).await?;
-        expect_no_sideways_scroll(&stage.page)
-            .await
-            .map_err(|failure| failure.and(&format!("{name} at {width} × {height}")))?;
-        for theme in ["light", "dark"] {
-            set_theme(&stage.page, theme).await?;
-            stage.page.screenshot(&format!("{name}-{width}-{theme}")).await?;
-        }
-    }
-    for theme in ["light", "dark"] {
-        set_theme(&stage.page, theme).await?;
-        stage.page.expect_accessible().await.map_err(|failure| failure.and(&format!("{name}, {theme}")))?;
-    }
-    Ok(())
-}
 
 /// All pages but the table.
 pub async fn every_page_fits_and_is_accessible(stage: &mut Stage) -> Outcome {

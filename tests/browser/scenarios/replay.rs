@@ -10,7 +10,8 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
 

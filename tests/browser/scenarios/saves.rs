@@ -9,10 +9,11 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{KEYS, Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{KEYS, Player, open_at_rest};
 
 /// Presses a button that saves a file, and takes the text of the file.
-async fn saved_file(page: &Page, name: &str) -> Outcome<String> {
+pub async fn saved_file(page: &Page, name: &str) -> Outcome<String> {
     let listen = "window.files = []; const make = URL.createObjectURL.bind(URL);
         URL.createObjectURL = (blob) => { window.files.push(blob); return make(blob); };
         HTMLAnchorElement.prototype.click = () => {};";
@@ -24,7 +25,7 @@ async fn saved_file(page: &Page, name: &str) -> Outcome<String> {
 }
 
 /// Chooses a file in the field that brings games back.
-async fn bring_back(page: &Page, text: &str) -> Outcome {
+pub async fn bring_back(page: &Page, text: &str) -> Outcome {
     let choose = "const files = new DataTransfer();
         files.items.add(new File([arguments[0]], 'games.json', { type: 'application/json' }));
         const field = document.querySelector('#import');

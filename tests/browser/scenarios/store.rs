@@ -3,7 +3,6 @@
 use fivefold::games::wichita::Wichita;
 use serde_json::json;
 
-use crate::harness::engine::Browser;
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
@@ -95,14 +94,8 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
 
 /// Where pages may keep nothing the player is told, and can play all the same.
 pub async fn a_forbidden_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome {
-    let browser = Browser::start_forgetful(stage.page.engine()).await?;
-    let played = play_without_store(&Page::new(&browser), &stage.site.url("#/wichita?seed=forbidden&seats=1")).await;
-    browser.close().await;
-    played
-}
-
-async fn play_without_store(page: &Page, address: &str) -> Outcome {
-    page.open(address).await?;
+    let page = &stage.page;
+    stage.open("#/wichita?seed=forbidden&seats=1").await?;
     let forbidden = "try { return localStorage === null || localStorage === undefined } catch { return true }";
     page.expect(forbidden, "the browser keeps things after all").await?;
     wait_for_notice(page, "does not allow pages to save anything").await?;

@@ -13,8 +13,8 @@ use serde_json::json;
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, heading};
 use crate::harness::scenario::Stage;
+use crate::look::look;
 use crate::player::{KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, sums, tab_to};
-use crate::scenarios::pages::look;
 
 const YOU: Seat = Seat(0);
 

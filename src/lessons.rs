@@ -1,0 +1,64 @@
+//! A first game that teaches itself: short notes at the moment each thing first matters.
+//!
+//! Which note is due follows from what a seat may know, the cards that are picked, and what has just happened
+//! ([`Moment`]): each game says so in a function of its own, the most urgent note first. Which of these is shown follows
+//! from what the player wants and has seen ([`Course`]). What a note says is in [`text::lessons`](crate::text::lessons).
+//!
+//! A note that is shown counts as seen when the player puts it away, when another one takes its place, or when it no
+//! longer fits the moment. Nothing waits for it.
+
+pub mod balance;
+mod course;
+pub mod five_suits;
+pub mod next_to_last;
+mod note;
+pub mod sums;
+pub mod wichita;
+
+pub use course::{BadCourse, Course, Next, VERSION};
+pub use note::Note;
+
+use crate::cards::Hand;
+use crate::game::{Event, Game, View};
+
+/// What there is to explain something about.
+#[derive(Debug)]
+pub struct Moment<'a, G: Game> {
+    /// What the player may know.
+    pub view: &'a View<G>,
+    /// The cards that are picked, and not played yet.
+    pub picked: &'a Hand,
+    /// What happened since the player last acted, that action too; from the deal on where there was none.
+    pub heard: &'a [Event<G::Happening>],
+    /// How many actions the player has taken in this game.
+    pub acted: usize,
+}
+
+impl<G: Game> Moment<'_, G> {
+    /// Whether the player has had a turn before this one, and knows the ropes a little.
+    fn knows_the_ropes(&self) -> bool {
+        self.acted >= 3
+    }
+
+    /// Whether the player gained points, or lost some, since acting last.
+    fn scored(&self, gained: bool) -> bool {
+        let own = |event: &Event<G::Happening>| match event {
+            Event::Scored { seat, points } => *seat == self.view.seat && (*points > 0) == gained,
+            _ => false,
+        };
+        self.heard.iter().any(own)
+    }
+
+    /// Whether something of the game's own happened since the player acted last.
+    fn happened(&self, is_it: impl Fn(&G::Happening) -> bool) -> bool {
+        self.heard.iter().any(|event| matches!(event, Event::Own(own) if is_it(own)))
+    }
+}
+
+/// The notes whose condition holds, in their order.
+fn those_due<const N: usize>(notes: [(Note, bool); N]) -> Vec<Note> {
+    notes.into_iter().filter(|(_, is_due)| *is_due).map(|(note, _)| note).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,128 @@
+//! What a player wants explained and has seen, and the record that a device keeps of it.
+
+use super::Note;
+use crate::game::GameId;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The version of the record that this build writes. Older ones are read for ever.
+pub const VERSION: u32 = 1;
+
+/// What a player wants explained, and what has been.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// Whether nothing is explained at all.
+    pub is_off: bool,
+    /// The games that the player has said something about: whether they are to be explained.
+    wants: Vec<(GameId, bool)>,
+    seen: Vec<Note>,
+}
+
+/// What the table of a game shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Nothing.
+    Nothing,
+    /// The offer to explain the game.
+    Offer,
+    /// A note.
+    Show(Note),
+}
+
+#[derive(Serialize, Deserialize)]
+struct Record {
+    version: u32,
+    off: bool,
+    wanted: Vec<String>,
+    declined: Vec<String>,
+    seen: Vec<String>,
+}
+
+impl Course {
+    /// What is shown at the table of a game where some notes are due, the most urgent first.
+    pub fn next(&self, game: GameId, due: &[Note]) -> Next {
+        match self.wants(game) {
+            _ if self.is_off => Next::Nothing,
+            None => Next::Offer,
+            Some(false) => Next::Nothing,
+            Some(true) => {
+                due.iter().find(|note| !self.seen.contains(note)).map_or(Next::Nothing, |note| Next::Show(*note))
+            }
+        }
+    }
+
+    /// Whether a game is to be explained; `None` where the player was not asked yet.
+    pub fn wants(&self, game: GameId) -> Option<bool> {
+        self.wants.iter().find(|(other, _)| *other == game).map(|(_, wants)| *wants)
+    }
+
+    /// The player wants a game explained, or does not.
+    pub fn decide(&mut self, game: GameId, wants: bool) {
+        self.wants.retain(|(other, _)| *other != game);
+        self.wants.push((game, wants));
+    }
+
+    /// The player has seen a note.
+    pub fn see(&mut self, note: Note) {
+        if !self.seen.contains(&note) {
+            self.seen.push(note);
+        }
+    }
+
+    /// The player wants a game explained from the beginning.
+    pub fn begin(&mut self, game: GameId) {
+        self.is_off = false;
+        self.decide(game, true);
+        self.seen.retain(|note| note.game() != game);
+    }
+
+    /// Reads a record's text. Notes and games that this build does not know are left out.
+    ///
+    /// # Errors
+    /// [`BadCourse`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Course, BadCourse> {
+        let record: Record = serde_json::from_str(text).map_err(|_| BadCourse)?;
+        if record.version != VERSION {
+            return Err(BadCourse);
+        }
+        let mut course = Course { is_off: record.off, ..Course::default() };
+        for (games, wants) in [(record.wanted, true), (record.declined, false)] {
+            for game in games.iter().filter_map(|game| game.parse().ok()) {
+                course.decide(game, wants);
+            }
+        }
+        for note in record.seen.iter().filter_map(|note| Note::from_name(note)) {
+            course.see(note);
+        }
+        Ok(course)
+    }
+
+    /// The text of the record.
+    pub fn write(&self) -> String {
+        let games = |wanted: bool| {
+            let games = self.wants.iter().filter(|(_, wants)| *wants == wanted);
+            games.map(|(game, _)| game.name().to_owned()).collect()
+        };
+        let record = Record {
+            version: VERSION,
+            off: self.is_off,
+            wanted: games(true),
+            declined: games(false),
+            seen: self.seen.iter().map(|note| note.name()).collect(),
+        };
+        // Words, a number and a switch have no form that JSON could not hold.
+        serde_json::to_string(&record).unwrap_or_default()
+    }
+}
+
+/// A text is no record of what was explained, or one of a later version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadCourse;
+
+impl fmt::Display for BadCourse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is not a record of what was explained, or one of a later version")
+    }
+}
+
+impl std::error::Error for BadCourse {}

@@ -1,0 +1,147 @@
+//! The page of statistics, and what a result page says of them.
+
+use super::{app, count, list, signed};
+use crate::game::GameId;
+use crate::statistics::{Company, Finish, Tally};
+
+/// The title of the page.
+pub const TITLE: &str = "Statistics";
+/// Leads to the page from the first one and from a result.
+pub const YOURS: &str = "Your statistics";
+/// Nothing was counted.
+pub const NONE: &str = "Nothing is counted yet. Play a game to its end, and you find it here.";
+/// How games are counted.
+pub const HOW_TITLE: &str = "What counts";
+/// The rules of counting, a paragraph each.
+pub const HOW: [&str; 3] = [
+    "A deal counts once, the first time that you play it to its end: playing it again with its cards known, watching it, \
+     or bringing back a copy of it changes nothing.",
+    "Against bots of several levels a game counts for the weakest of them. Where several people share the device it \
+     counts as played, with the best score of any of them, and as nobody’s win.",
+    "All of it stays on this device. The copy that you can make of your saved games has it too.",
+];
+/// The record was written by a later build.
+pub const NEWER: &str = "The statistics on this device were written by a newer version of Fivefold. Reload the page to get \
+                         that version; until then nothing is counted.";
+/// The record could not be read.
+pub const DAMAGED: &str = "The statistics on this device could not be read. They are kept, out of the way, and counting \
+                           begins anew.";
+/// Games that nobody has played yet.
+pub const NOT_YET: &str = "Not played yet";
+
+/// With whom games were played.
+pub const COMPANY: &str = "Against";
+/// How many games.
+pub const GAMES: &str = "Games";
+/// How many were won.
+pub const WON: &str = "Won";
+/// The best score.
+pub const BEST: &str = "Best";
+/// Games won one after another up to now.
+pub const STREAK: &str = "Streak";
+/// The most games won one after another.
+pub const LONGEST: &str = "Longest";
+/// A number that there is not.
+pub const NO_NUMBER: &str = "–";
+
+/// With whom games were played.
+pub const fn company(company: Company) -> &'static str {
+    match company {
+        Company::Alone => "Nobody",
+        Company::Bots(crate::bots::Level::Easy) => "Easy bots",
+        Company::Bots(crate::bots::Level::Medium) => "Medium bots",
+        Company::Bots(crate::bots::Level::Hard) => "Hard bots",
+        Company::People => "People here",
+    }
+}
+
+/// The table of a game, for those who do not see it.
+pub fn by_company(game: GameId) -> String {
+    format!("{} by who played", app::game_name(game))
+}
+
+/// Games won, with their share: "7 (58 %)".
+pub fn won(tally: Tally) -> String {
+    format!("{} ({} %)", tally.wins, tally.percent_won())
+}
+
+/// What the chart of the last games shows.
+pub fn chart(games: usize) -> String {
+    match games {
+        1 => "Your first game by points. Filled: won.".to_owned(),
+        _ => format!("Your last {games} games by points, the latest on the right. Filled: won."),
+    }
+}
+
+/// The same for those who do not see it: "The points of your last 3 games, the latest at the end: 14 (won), 9 and −2."
+pub fn chart_spoken<'a>(finishes: impl ExactSizeIterator<Item = &'a Finish>) -> String {
+    let games = finishes.len();
+    let points = finishes.map(|finish| {
+        let won = if finish.won { " (won)" } else { "" };
+        format!("{}{won}", signed(finish.score.into()))
+    });
+    let points = list(points);
+    match games {
+        1 => format!("The points of your first game: {points}."),
+        _ => format!("The points of your last {games} games, the latest at the end: {points}."),
+    }
+}
+
+/// What a result page says: how often this was played, and what is worth a word about the last game, where it is the one
+/// that has just been counted.
+pub fn on_result(finish: &Finish, tally: Tally, is_new: bool) -> String {
+    let games = count(tally.games.into(), "game", "games");
+    let with = match finish.company {
+        Company::Alone => "alone".to_owned(),
+        Company::People => "with people here".to_owned(),
+        bots @ Company::Bots(_) => format!("against {}", company(bots).to_lowercase()),
+    };
+    let won = if finish.company.has_wins(finish.game) { format!(", {} won", tally.wins) } else { String::new() };
+    let mut told = format!("{games} {with}{won}.");
+    if is_new && tally.games > 1 && tally.best == Some(finish.score) {
+        told.push_str(" No score of yours was better.");
+    }
+    if is_new && tally.streak > 1 {
+        told.push_str(&format!(" {} wins in a row.", tally.streak));
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::statistics::Book;
+
+    fn book() -> Book {
+        let line =
+            |number: usize, score: i32, won: &str| format!("\"{number:016x} wichita hard 2 {score} {won} {number}\"");
+        let lines = [line(1, 9, "-"), line(2, 12, "won"), line(3, 14, "won")].join(",");
+        Book::read(&format!(r#"{{"version":1,"games":[{lines}],"known":[]}}"#)).unwrap()
+    }
+
+    #[test]
+    fn a_chart_can_be_heard() {
+        let book = book();
+        let finishes: Vec<_> = book.of_game(GameId::Wichita).collect();
+        assert_eq!(
+            chart_spoken(finishes.iter().copied()),
+            "The points of your last 3 games, the latest at the end: 9, 12 (won) and 14 (won)."
+        );
+        assert_eq!(chart_spoken(finishes.iter().copied().take(1)), "The points of your first game: 9.");
+    }
+
+    #[test]
+    fn a_result_says_what_is_worth_a_word() {
+        let book = book();
+        let last = book.of_game(GameId::Wichita).next_back().unwrap();
+        let tally = book.tally(GameId::Wichita, last.company);
+        assert_eq!(
+            on_result(last, tally, true),
+            "3 games against hard bots, 2 won. No score of yours was better. 2 wins in a row."
+        );
+        assert_eq!(on_result(last, tally, false), "3 games against hard bots, 2 won.");
+        let alone = Finish { company: Company::Alone, ..last.clone() };
+        assert_eq!(on_result(&alone, Tally { games: 1, ..Tally::default() }, true), "1 game alone.");
+        assert_eq!(won(tally), "2 (67 %)");
+    }
+}

@@ -1,0 +1,92 @@
+//! How the games of this device came out.
+
+use crate::ui::app::House;
+use crate::ui::components::bar::Bar;
+use crate::ui::components::columns::Columns;
+use crate::ui::{browser, statistics};
+use fivefold::game::GameId;
+use fivefold::link::Route;
+use fivefold::statistics::{Book, Company, Finish, Tally};
+use fivefold::text::{app, signed, statistics as say};
+use leptos::prelude::*;
+
+/// How many games the chart shows at most.
+const SHOWN: usize = 30;
+
+/// The page.
+#[component]
+pub fn StatisticsPage() -> impl IntoView {
+    browser::set_title(&app::window_title(say::TITLE));
+    let (book, newer) = match statistics::load(House::get()) {
+        Ok(book) => (book, false),
+        Err(_) => (Book::default(), true),
+    };
+    let (played, unplayed): (Vec<GameId>, Vec<GameId>) =
+        GameId::ALL.into_iter().partition(|game| book.of_game(*game).next().is_some());
+    let has_played_all = unplayed.is_empty();
+    let nothing = if newer { say::NEWER } else { say::NONE };
+    view! {
+        <div class="app">
+            <Bar/>
+            <main class="page" id="main" tabindex="-1">
+                <h1 class="page__title">{say::TITLE}</h1>
+                <p hidden=!book.is_empty()>{nothing}</p>
+                {played.into_iter().map(|game| of_game(&book, game)).collect_view()}
+                <section class="panel" hidden=has_played_all>
+                    <h2 class="panel__title">{say::NOT_YET}</h2>
+                    <ul class="actions">{unplayed.into_iter().map(|game| view! {
+                        <li><a class="button" href=Route::SetUp { game, query: String::new() }.write()>{app::game_name(game)}</a></li>
+                    }).collect_view()}</ul>
+                </section>
+                <section class="panel">
+                    <h2 class="panel__title">{say::HOW_TITLE}</h2>
+                    {say::HOW.map(|text| view! { <p>{text}</p> }).collect_view()}
+                </section>
+            </main>
+        </div>
+    }
+}
+
+/// A game that was played.
+fn of_game(book: &Book, game: GameId) -> impl IntoView {
+    let all: Vec<&Finish> = book.of_game(game).collect();
+    let last = &all[all.len().saturating_sub(SHOWN)..];
+    let columns = last.iter().map(|finish| (finish.score, finish.won)).collect();
+    let row = |company: Company| {
+        let tally = book.tally(game, company);
+        (tally.games > 0).then(|| line(game, company, tally))
+    };
+    let label = say::by_company(game);
+    view! {
+        <section class="panel">
+            <h2 class="panel__title">{app::game_name(game)}</h2>
+            <figure class="columns">
+                <Columns label=say::chart_spoken(last.iter().copied()) columns/>
+                <figcaption class="muted" aria-hidden="true">{say::chart(last.len())}</figcaption>
+            </figure>
+            <div class="scroll" tabindex="0" role="region" aria-label=label>
+                <table class="scores scores--tally">
+                    <thead><tr>
+                        {[say::COMPANY, say::GAMES, say::WON, say::BEST, say::STREAK, say::LONGEST].map(|name| view! { <th scope="col">{name}</th> }).collect_view()}
+                    </tr></thead>
+                    <tbody>{Company::ALL.into_iter().filter_map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+}
+
+fn line(game: GameId, company: Company, tally: Tally) -> impl IntoView {
+    let of_wins = |text: String| if company.has_wins(game) { text } else { say::NO_NUMBER.to_owned() };
+    let best = tally.best.map_or(say::NO_NUMBER.to_owned(), |best| signed(best.into()));
+    let cells = [
+        tally.games.to_string(),
+        of_wins(say::won(tally)),
+        best,
+        of_wins(tally.streak.to_string()),
+        of_wins(tally.longest.to_string()),
+    ];
+    view! {
+        <tr><th scope="row">{say::company(company)}</th>{cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}</tr>
+    }
+}

@@ -1,0 +1,80 @@
+//! The statistics that the device keeps, in a record of their own.
+
+use super::app::House;
+use super::{games, shelf, storage};
+use fivefold::statistics::{BadBook, Book, DealKey, Finish};
+use fivefold::text::statistics as say;
+
+const KEY: &str = "statistics";
+
+/// What was counted on this device. An unreadable record is set aside, and counting begins anew; a record of a newer
+/// version stays as it is.
+///
+/// # Errors
+/// [`BadBook::Version`] where a newer version wrote the record: then nothing can be counted.
+pub fn load(house: House) -> Result<Book, BadBook> {
+    let Some(text) = storage::read(KEY) else { return Ok(of_shelf()) };
+    match Book::read(&text) {
+        Err(BadBook::NoRecord) => {
+            storage::set_aside(KEY);
+            house.notices.warn(say::DAMAGED.to_owned());
+            Ok(of_shelf())
+        }
+        read => read,
+    }
+}
+
+/// The finished games that are saved here: what a device begins with that has never counted.
+fn of_shelf() -> Book {
+    let mut book = Book::default();
+    let mut entries = shelf::look().0;
+    // The earliest first: of two games of one deal that one counts.
+    entries.reverse();
+    for entry in entries {
+        let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok());
+        if let Some(finish) = glance.and_then(|glance| glance.finish) {
+            book.count(finish);
+        }
+    }
+    book
+}
+
+/// Counts a game that has just come to its end.
+pub fn count(house: House, finish: Finish) {
+    change(house, |book| {
+        // A deal that does not count changes nothing.
+        let _ = book.count(finish);
+    });
+}
+
+/// Takes down that the cards of a deal are known.
+pub fn know(house: House, deal: DealKey) {
+    change(house, |book| book.know(deal));
+}
+
+/// Takes in what a file has counted; says how many games came to those that were counted here, if any did.
+pub fn merge(house: House, other: &Book) -> Option<usize> {
+    let mut added = 0;
+    change(house, |book| {
+        let before = book.len();
+        book.merge(other);
+        added = book.len().saturating_sub(before);
+    });
+    (added > 0).then_some(added)
+}
+
+/// Changes what is kept. It is read anew each time, so that another tab's games are not lost.
+fn change(house: House, change: impl FnOnce(&mut Book)) {
+    let Ok(mut book) = load(house) else { return };
+    change(&mut book);
+    if let Err(trouble) = storage::write(KEY, &book.write()) {
+        house.notices.storage_trouble(trouble);
+    }
+}
+
+/// What a result page says of a finished game.
+pub fn on_result(house: House, finish: &Finish) -> String {
+    let Ok(book) = load(house) else { return String::new() };
+    let is_last = book.of_game(finish.game).next_back().is_some_and(|last| last.deal == finish.deal);
+    say::on_result(finish, book.tally(finish.game, finish.company), is_last)
+}

@@ -1,0 +1,118 @@
+//! How a page looks: at every size that people have, in light and dark, with large text and with forced colours.
+
+use serde_json::json;
+
+use crate::harness::engine::Engine;
+use crate::harness::failure::{Failure, Outcome};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+
+/// Widths and heights: phones from the smallest on, upright and on their side, tablets, desktops, a wall.
+const SIZES: [(u32, u32); 8] =
+    [(320, 568), (360, 740), (568, 320), (740, 360), (820, 1180), (1180, 820), (1440, 900), (2560, 1440)];
+
+/// The sizes that are looked at in the dark as well.
+const DARK: [u32; 3] = [360, 820, 1440];
+
+/// Looks at what is open at all sizes: nothing sticks out or lies on something else, everything that can be pressed is
+/// large enough, axe finds nothing. Then, where the engine can, with forced colours.
+///
+/// # Errors
+/// If something is not so, with the size.
+pub async fn look(stage: &Stage, name: &str) -> Outcome {
+    let page = &stage.page;
+    for (width, height) in SIZES {
+        page.set_viewport(width, height).await?;
+        let at = |failure: Failure| failure.and(&format!("{name} at {width} × {height}"));
+        set_theme(page, "light").await?;
+        page.screenshot(&format!("{name}-{width}-light")).await?;
+        expect_no_sideways_scroll(page).await.map_err(at)?;
+        expect_controls_in_reach(page).await.map_err(at)?;
+        if DARK.contains(&width) {
+            set_theme(page, "dark").await?;
+            page.screenshot(&format!("{name}-{width}-dark")).await?;
+        }
+    }
+    for theme in ["light", "dark"] {
+        set_theme(page, theme).await?;
+        page.expect_accessible().await.map_err(|failure| failure.and(&format!("{name}, {theme}")))?;
+    }
+    if page.engine() == Engine::Chromium {
+        look_with_forced_colours(page, name).await?;
+    }
+    // A window that fits on the screen again, for whoever goes on from here.
+    page.set_viewport(1200, 800).await?;
+    set_theme(page, "light").await
+}
+
+/// With the few colours that the system's owner has chosen.
+async fn look_with_forced_colours(page: &Page, name: &str) -> Outcome {
+    page.emulate_media("forced-colors", "active").await?;
+    page.screenshot(&format!("{name}-1440-forced")).await?;
+    expect_controls_in_reach(page).await.map_err(|failure| failure.and(&format!("{name}, forced colours")))?;
+    page.emulate_media("forced-colors", "").await
+}
+
+async fn set_theme(page: &Page, theme: &str) -> Outcome {
+    // Painted once before anybody looks: colours change over a moment.
+    let script = "document.documentElement.dataset.theme = arguments[0];
+        await new Promise(requestAnimationFrame);
+        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));";
+    page.async_script(script, vec![json!(theme)]).await?;
+    Ok(())
+}
+
+/// Says if the page scrolls sideways.
+///
+/// # Errors
+/// If it does, with what sticks out.
+pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
+    let script = "
+        const root = document.scrollingElement;
+        if (root.scrollWidth <= root.clientWidth) return '';
+        const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
+        return root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
+    match page.script(script, vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(format!("the page scrolls sideways, {answer}"))),
+    }
+}
+
+/// Says if something that can be pressed lies under something else, is cut off, or is smaller than a finger: 44 pixels
+/// both ways. Cards of the hand overlap on purpose and have a rule of their own, [`expect_hittable_hand`]; a link in a
+/// line of text is as high as the line.
+///
+/// # Errors
+/// If it is so, with what and why.
+pub async fn expect_controls_in_reach(page: &Page) -> Outcome {
+    match page.async_script(include_str!("look/controls_in_reach.js"), vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(answer.as_str().unwrap_or_default())),
+    }
+}
+
+/// Says if fewer pixels than these of a card of the hand can be hit, across and down.
+///
+/// # Errors
+/// If it is so, with the card.
+pub async fn expect_hittable_hand(page: &Page, least: u32) -> Outcome {
+    // Cards glide to their places when the window changes.
+    let script = "
+        await new Promise(requestAnimationFrame);
+        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+        const most = (hits) => hits.reduce(([run, best], hit) => hit ? [run + 1, Math.max(best, run + 1)] : [0, best], [0, 0])[1];
+        for (const card of document.querySelectorAll('.hand .card')) {
+            card.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const box = card.getBoundingClientRect();
+            const hit = (x, y) => document.elementFromPoint(x, y) === card;
+            const down = [...Array(Math.ceil(box.height)).keys()], across = [...Array(Math.ceil(box.width)).keys()];
+            const high = Math.max(...[.1, .3, .5].map((part) => most(down.map((y) => hit(box.x + box.width * part, box.y + y)))));
+            const wide = Math.max(...[.1, .2, .3].map((part) => most(across.map((x) => hit(box.x + x, box.y + box.height * part)))));
+            if (Math.min(high, wide) < arguments[0]) return `${card.dataset.card}: ${wide} × ${high}`;
+        }
+        return '';";
+    match page.async_script(script, vec![json!(least)]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(format!("too little of a card can be hit, {answer}"))),
+    }
+}

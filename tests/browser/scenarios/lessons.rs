@@ -1,0 +1,122 @@
+//! A first game that teaches itself: notes come when they are due, go when they are put away, and are in nobody's way.
+
+use fivefold::bots::Level;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::lessons::{Course, Note};
+use fivefold::table::Kind;
+use fivefold::text::lessons as say;
+use serde_json::json;
+
+use super::replay::wait_for_words;
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::look::look;
+use crate::player::{KEYS, Player, open_at_rest, tab_to};
+
+async fn course(page: &Page) -> Outcome<Course> {
+    let text = page.stored(&format!("{KEYS}lessons")).await?.unwrap_or_default();
+    Ok(Course::read(&text)?)
+}
+
+/// A device on which nothing was explained and nothing declined.
+async fn begin_anew(stage: &Stage, fragment: &str) -> Outcome {
+    open_at_rest(stage, "").await?;
+    stage.page.script(&format!("localStorage.removeItem('{KEYS}lessons')"), vec![]).await?;
+    stage.page.reload().await?;
+    stage.open(fragment).await
+}
+
+async fn wait_for_no_note(page: &Page) -> Outcome {
+    wait_until("there is no note", async || {
+        let said = page.text(&css(".note__text")).await?;
+        if said.is_empty() { Ok(()) } else { Err(Failure::new(said)) }
+    })
+    .await
+}
+
+/// A note stands beside everything else, and everything that can be pressed is on the screen.
+async fn expect_in_nobodys_way(page: &Page, size: (u32, u32)) -> Outcome {
+    page.set_viewport(size.0, size.1).await?;
+    let script = "
+        const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+        const note = box('.note');
+        const others = ['.bar', '.seats', '.middle', '.dock'].filter((other) => box(other).bottom > note.top + 1 && box(other).top < note.bottom - 1);
+        const out = [...document.querySelectorAll('.table .button')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > innerHeight + 1);
+        return [...others, ...out.map((one) => one.outerHTML.slice(0, 90))].join(' ');";
+    wait_until(&format!("a note is in nobody’s way at {size:?}"), async || {
+        let found = page.script(script, vec![]).await?;
+        if found == json!("") { Ok(()) } else { Err(Failure::new(found.to_string())) }
+    })
+    .await
+}
+
+/// From the rules a first game is dealt that explains itself: each note once, also after a reload.
+pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
+    begin_anew(stage, "#/rules/wichita").await?;
+    stage.page.click(&button(say::FIRST_GAME)).await?;
+    let player = Player::<Wichita>::at_table(&stage.page, 1).await?;
+    let table = player.wait_for(fivefold::game::Seat(0)).await?;
+    let bots = table.players().iter().filter(|(_, player)| player.kind == Kind::Bot(Level::Easy)).count();
+    assert_eq!(bots, 1, "a first game is against an easy bot");
+    wait_for_words(&stage.page, ".note__text", say::note(Note::WichitaRoll)).await?;
+    assert!(!stage.page.has(&css(".note :focus")).await?, "the focus does not go to a note by itself");
+    look(stage, "lesson").await?;
+    for size in [(320, 568), (360, 640), (740, 360), (1200, 800)] {
+        expect_in_nobodys_way(&stage.page, size).await?;
+    }
+    player.roll().await?;
+    let after_roll = [Note::WichitaDraw, Note::WichitaPick].map(say::note);
+    wait_until("the next note comes", async || {
+        let said = stage.page.text(&css(".note__text")).await?;
+        if after_roll.contains(&said.as_str()) { Ok(()) } else { Err(Failure::new(said)) }
+    })
+    .await?;
+    let mut seen = Course::default();
+    seen.decide(fivefold::game::GameId::Wichita, true);
+    seen.see(Note::WichitaRoll);
+    assert_eq!(course(&stage.page).await?, seen, "what gave way counts as seen");
+    let said = stage.page.text(&css(".note__text")).await?;
+    stage.page.reload().await?;
+    wait_for_words(&stage.page, ".note__text", &said).await?;
+    tab_to(&stage.page, &css(".note__actions .button:last-child")).await?;
+    stage.page.press(fantoccini::key::Key::Enter).await?;
+    wait_until("the note is put away", async || {
+        let now = stage.page.text(&css(".note__text")).await?;
+        if now == said { Err(Failure::new(now)) } else { Ok(()) }
+    })
+    .await?;
+    stage.page.expect("return document.activeElement !== document.body", "the focus is lost").await?;
+    stage.page.reload().await?;
+    stage.page.element(&css(".dock")).await?;
+    let now = stage.page.text(&css(".note__text")).await?;
+    assert_ne!(now, said, "a note that was put away does not come again");
+    Ok(())
+}
+
+/// A game that is new to a player is offered once; the settings switch the offers off, and bring everything back.
+pub async fn a_new_game_is_offered_once(stage: &mut Stage) -> Outcome {
+    begin_anew(stage, "#/sums?seed=offer&seats=2").await?;
+    Player::<Sums>::deal(&stage.page, 1).await?;
+    wait_for_words(&stage.page, ".note__text", "New to Sums?").await?;
+    stage.page.click(&button(say::NO_THANKS)).await?;
+    wait_for_no_note(&stage.page).await?;
+    stage.open("#/sums?seed=again&seats=2").await?;
+    Player::<Sums>::deal(&stage.page, 2).await?;
+    stage.page.element(&css(".dock")).await?;
+    wait_for_no_note(&stage.page).await?;
+
+    stage.open("#/settings").await?;
+    stage.page.click(&button(say::AGAIN)).await?;
+    wait_for_words(&stage.page, ".notices", say::AGAIN_DONE).await?;
+    stage.open("#/table/2").await?;
+    wait_until("a note is there again", async || {
+        let said = stage.page.text(&css(".note__text")).await?;
+        if said.is_empty() { Err(Failure::new("none is")) } else { Ok(()) }
+    })
+    .await?;
+    stage.page.click(&button(say::STOP)).await?;
+    wait_for_no_note(&stage.page).await
+}

@@ -1,0 +1,92 @@
+//! Statistics: what a finished game adds to them, and what adds nothing.
+
+use fivefold::game::Seat;
+use fivefold::games::wichita::Wichita;
+use fivefold::statistics::Book;
+use serde_json::json;
+
+use super::replay::wait_for_words;
+use super::saves::{bring_back, saved_file};
+use crate::harness::failure::Outcome;
+use crate::harness::find::{button, css, role};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::look::look;
+use crate::player::{KEYS, Player, open_at_rest};
+
+async fn book(page: &Page) -> Outcome<Book> {
+    let text = page.stored(&format!("{KEYS}statistics")).await?.unwrap_or_default();
+    Ok(Book::read(&text)?)
+}
+
+/// Deals on the page that is open, plays to the end, and looks at the result.
+async fn play(stage: &Stage, id: u32) -> Outcome {
+    let player = Player::<Wichita>::deal(&stage.page, id).await?;
+    player.play_to_the_end(Seat(0)).await?;
+    stage.page.click(&button("See the result")).await
+}
+
+/// A finished game counts once: not again by a reload, by the same deal, or by a file that has it too.
+pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/statistics").await?;
+    wait_for_words(&stage.page, "main", "Nothing is counted yet").await?;
+    stage.open("#/wichita?seed=counted&seats=1").await?;
+    play(stage, 1).await?;
+    wait_for_words(&stage.page, ".result__counted", "1 game alone.").await?;
+    let first = book(&stage.page).await?;
+    assert_eq!(first.len(), 1);
+    stage.page.reload().await?;
+    wait_for_words(&stage.page, ".result__counted", "1 game alone.").await?;
+    assert_eq!(book(&stage.page).await?, first, "a reload counts nothing");
+
+    stage.page.click(&button("Play the same deal")).await?;
+    let player = Player::<Wichita>::at_table(&stage.page, 2).await?;
+    player.play_to_the_end(Seat(0)).await?;
+    assert_eq!(book(&stage.page).await?, first, "its cards were known");
+
+    stage.open("#/wichita?seed=against&seats=2").await?;
+    play(stage, 3).await?;
+    stage.page.click(&role("link", "Your statistics")).await?;
+    wait_for_words(&stage.page, ".scores", "Medium bots").await?;
+    let rows = "return [...document.querySelectorAll('.scores tbody tr')].map((row) => row.cells[0].textContent + ' ' + row.cells[1].textContent).join()";
+    assert_eq!(stage.page.script(rows, vec![]).await?, json!("Nobody 1,Medium bots 1"));
+    look(stage, "statistics").await?;
+    let both = book(&stage.page).await?;
+    assert_eq!(both.len(), 2);
+
+    stage.open("#/saved").await?;
+    let text = saved_file(&stage.page, "Save all games as a file").await?;
+    bring_back(&stage.page, &text).await?;
+    wait_for_words(&stage.page, "main [role=status]", "0 games added and 3 games here already.").await?;
+    assert_eq!(book(&stage.page).await?, both, "a file that has them too counts nothing");
+
+    // Another device, where another game was played: the file brings its two.
+    stage.page.script("localStorage.clear()", vec![]).await?;
+    stage.page.store(&format!("{KEYS}statistics"), OTHER).await?;
+    stage.page.reload().await?;
+    bring_back(&stage.page, &text).await?;
+    wait_for_words(&stage.page, "main [role=status]", "2 games more in your statistics.").await?;
+    let mut all = Book::read(OTHER)?;
+    all.merge(&both);
+    assert_eq!(book(&stage.page).await?, all);
+    Ok(())
+}
+
+const OTHER: &str = r#"{"version":1,"games":["00000000000000ff balance alone 1 7 - 5"],"known":[]}"#;
+
+/// A device that has never counted begins with the finished games that are saved there; a damaged record is set aside.
+pub async fn counting_begins_with_what_is_saved(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/wichita?seed=earlier&seats=1").await?;
+    play(stage, 1).await?;
+    stage.page.element(&css(".result__counted")).await?;
+    stage.page.script(&format!("localStorage.removeItem('{KEYS}statistics')"), vec![]).await?;
+    stage.open("#/statistics").await?;
+    wait_for_words(&stage.page, ".scores", "Nobody").await?;
+    stage.page.store(&format!("{KEYS}statistics"), "{\"version\":1,\"games\":[\"no game\"],\"known\":[]}").await?;
+    stage.page.reload().await?;
+    wait_for_words(&stage.page, ".notices", "could not be read").await?;
+    wait_for_words(&stage.page, ".scores", "Nobody").await?;
+    let aside = stage.page.stored(&format!("{KEYS}aside/statistics/1")).await?;
+    assert!(aside.is_some_and(|text| text.contains("no game")), "the damaged record is kept");
+    Ok(())
+}
