@@ -25,9 +25,9 @@ use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, days, fair, five_suits, hand, harness as checks_of_the_harness, home, lessons,
-    links, look_back, mishaps, next_to_last, offline, owners, pages, play, replay, saves, shell, statistics, store,
-    sums, worker,
+    balance, by_link, challenge, codes, days, fair, figures, five_suits, hand, harness as checks_of_the_harness, home,
+    lessons, links, look_back, mishaps, next_to_last, offline, owners, pages, play, replay, saves, shell, statistics,
+    store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -133,6 +133,14 @@ fn all() -> Vec<Scenario> {
     ]
 }
 
+/// What is measured and not tested; run only when asked for, with `--ignored`.
+fn measurements() -> Vec<Scenario> {
+    vec![
+        scenario("how_long_hard_bots_think", figures::how_long_hard_bots_think),
+        scenario("how_smooth_the_page_stays", figures::how_smooth_the_page_stays),
+    ]
+}
+
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     let engines = match Engine::chosen(std::env::var("ENGINES").ok().as_deref()) {
@@ -146,11 +154,13 @@ fn main() -> ExitCode {
     keep_panics_for_the_report();
     arguments.test_threads.get_or_insert(engines.len());
     let mut trials = Vec::new();
-    for scenario in all() {
+    let tests = all().into_iter().map(|scenario| (scenario, false));
+    for (scenario, ignored) in tests.chain(measurements().into_iter().map(|scenario| (scenario, true))) {
         for engine in engines.iter().copied().filter(|engine| scenario.is_for(*engine)) {
             let scenario = scenario.clone();
             let name = format!("{engine}::{}", scenario.name());
-            trials.push(Trial::test(name, move || scenario.play(engine).map_err(Into::into)));
+            let trial = Trial::test(name, move || scenario.play(engine).map_err(Into::into));
+            trials.push(trial.with_ignored_flag(ignored));
         }
     }
     libtest_mimic::run(&arguments, trials).exit_code()

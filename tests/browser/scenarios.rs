@@ -6,6 +6,7 @@ pub mod challenge;
 pub mod codes;
 pub mod days;
 pub mod fair;
+pub mod figures;
 pub mod five_suits;
 pub mod hand;
 pub mod harness;
