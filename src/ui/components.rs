@@ -8,6 +8,7 @@ pub mod curtain;
 pub mod dialog;
 pub mod dice;
 pub mod discards;
+pub mod drag;
 pub mod fields;
 pub mod hand;
 pub mod history;

@@ -6,7 +6,7 @@
 use super::app::House;
 use super::components::hand::{HandCard, Remark};
 use super::components::seats::Aside;
-use super::games::dock::{self, Ask, Interruption};
+use super::games::dock::{self, Ask, Interruption, Wishes};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
@@ -42,10 +42,9 @@ pub trait Playable:
     /// The middle of the table.
     fn furniture(controller: TableController<Self>) -> AnyView;
 
-    /// The hand of the one who looks and what can be done with it. Hints are shown there, each time the count of those
-    /// asked for goes up.
-    fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
-        dock::dock(controller, hints_asked, on_result)
+    /// The hand of the one who looks and what can be done with it.
+    fn dock(controller: TableController<Self>, wishes: Wishes, on_result: Callback<()>) -> AnyView {
+        dock::dock(controller, wishes, on_result)
     }
 
     /// Whether only one card can be picked at a time.
@@ -70,11 +69,11 @@ pub trait Playable:
         Self::remark(view, card.0)
     }
 
-    /// The ways to sort a hand, where there are several; the first is usual.
-    const SORTS: &'static [&'static str] = &[];
+    /// Whether hands are so long that the way to sort them has a button.
+    const OFFERS_SORTS: bool = false;
 
-    /// The cards of the hand in groups that lie apart, sorted in one of these ways.
-    fn groups(view: &View<Self>, _sort: usize) -> Vec<Vec<Card>> {
+    /// The cards of the hand in groups that lie apart, as players of the game usually sort them.
+    fn groups(view: &View<Self>) -> Vec<Vec<Card>> {
         vec![Self::in_order(&view.hand)]
     }
 

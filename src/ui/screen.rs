@@ -15,6 +15,7 @@ use crate::ui::components::seats::{SeatPlaque, Seats};
 use crate::ui::components::share_deal::ShareDeal;
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::controller::{Playable, TableController};
+use crate::ui::games::dock::Wishes;
 use crate::ui::lessons::Notes;
 use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
 use crate::ui::pages::table::Elsewhere;
@@ -79,8 +80,8 @@ struct Desk {
     furniture: Callback<(), AnyView>,
     /// What there is to explain, the most urgent first.
     lesson: Callback<(), Vec<Note>>,
-    /// The dock, given how often a hint was asked for and what shows the result.
-    dock: Callback<(Signal<u32>, Callback<()>), AnyView>,
+    /// The dock, given what is asked of it from elsewhere and what shows the result.
+    dock: Callback<(Wishes, Callback<()>), AnyView>,
 }
 
 /// The page of a saved table.
@@ -125,7 +126,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         again: Callback::new(again),
         furniture: Callback::new(move |()| G::furniture(controller)),
         lesson: Callback::new(move |()| controller.lesson()),
-        dock: Callback::new(move |(hints_asked, on_result)| G::dock(controller, hints_asked, on_result)),
+        dock: Callback::new(move |(wishes, on_result)| G::dock(controller, wishes, on_result)),
     }
 }
 
@@ -179,8 +180,9 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         // The menu that had the focus is closed.
         request_animation_frame(|| browser::focus(".look-back .button"));
     });
-    let hints_asked = RwSignal::new(0_u32);
-    let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
+    let (hints, sorts) = (RwSignal::new(0_u32), RwSignal::new(0_u32));
+    let ask_hint = Callback::new(move |()| hints.update(|asked| *asked += 1));
+    let sort = Callback::new(move |()| sorts.update(|asked| *asked += 1));
     let cannot_hint = Signal::derive(move || !desk.may_act.get());
     let shortcuts = window_event_listener(ev::keydown, move |event| {
         if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -189,6 +191,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         match event.key().as_str() {
             "h" | "H" if !cannot_hint.get_untracked() => ask_hint.run(()),
             "u" | "U" => desk.undo.run(()),
+            "s" | "S" => sort.run(()),
             "b" | "B" => looking.back(),
             "n" | "N" if untrack(|| looking.is_open()) => looking.on(),
             "?" => keys.set(true),
@@ -202,6 +205,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
     let mut entries = vec![
         entry("back", recount::TITLE, Some("B"), look_back),
+        entry("sort", app::SORT_HAND, Some("S"), sort),
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
@@ -212,7 +216,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
     if desk.has_rounds {
-        entries.insert(2, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
+        entries.insert(3, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
     view! {
         <div class=format!("table table--{}", desk.game.name())>
@@ -232,7 +236,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             } else {
                 view! { <Notes game=desk.game due=desk.lesson/> }.into_any()
             }}
-            {desk.dock.run((hints_asked.into(), on_result))}
+            {desk.dock.run((Wishes { hints: hints.into(), sorts: sorts.into() }, on_result))}
             <Dialog open=history title=app::HISTORY>
                 {move || {
                     let turns: Vec<_> = desk.steps.run(()).into_iter().map(|step| step.told).collect();

@@ -1,5 +1,6 @@
 //! The saved tables of this device.
 
+use super::hand_layout;
 use super::storage::{self, Trouble};
 use fivefold::backup;
 use fivefold::game::{Game, GameId};
@@ -86,6 +87,7 @@ pub fn record<G: Game>(table: &Table<G>) -> String {
 pub fn remove(id: u32) -> Option<String> {
     let text = storage::read(&key(id));
     storage::remove(&key(id));
+    hand_layout::forget(id);
     text
 }
 

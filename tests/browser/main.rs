@@ -25,7 +25,7 @@ use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, codes, days, fair, five_suits, harness as checks_of_the_harness, home, lessons, links, look_back,
+    balance, codes, days, fair, five_suits, hand, harness as checks_of_the_harness, home, lessons, links, look_back,
     next_to_last, offline, owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
 };
 
@@ -66,6 +66,8 @@ fn all() -> Vec<Scenario> {
         scenario("five_suits_by_keyboard", five_suits::a_whole_game_by_keyboard),
         scenario("five_suits_the_hand_is_sorted", five_suits::the_hand_is_sorted),
         scenario("five_suits_the_fullest_table_fits", five_suits::the_fullest_table_fits),
+        scenario("a_hand_lies_as_it_was_put", hand::a_hand_lies_as_it_was_put),
+        scenario("a_card_is_played_by_dragging_it", hand::a_card_is_played_by_dragging_it),
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),

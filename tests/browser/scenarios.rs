@@ -5,6 +5,7 @@ pub mod codes;
 pub mod days;
 pub mod fair;
 pub mod five_suits;
+pub mod hand;
 pub mod harness;
 pub mod home;
 pub mod lessons;
