@@ -8,11 +8,12 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{Player, open_at_rest};
 use crate::reader;
 
 /// What the code says that is shown.
-async fn shown_code(page: &Page) -> Outcome<String> {
+pub async fn shown_code(page: &Page) -> Outcome<String> {
     page.element(&css("dialog[open] .code__dark")).await?;
     let script = "const code = document.querySelector('dialog[open] .code__picture');
         return [code.querySelector('.code__dark').getAttribute('d'), code.viewBox.baseVal.width]";
@@ -22,7 +23,7 @@ async fn shown_code(page: &Page) -> Outcome<String> {
 }
 
 /// Opens a dialog of the table's menu, once more where the press went astray.
-async fn open_from_menu(page: &Page, entry: &str) -> Outcome {
+pub async fn open_from_menu(page: &Page, entry: &str) -> Outcome {
     wait_until(&format!("“{entry}” is open"), async || {
         if !page.has(&css("dialog[open]")).await? {
             if !page.has(&button(entry)).await? {

@@ -13,7 +13,8 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::{ByClicks, KEYS, Player, expect_no_sideways_scroll, open_at_rest};
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{ByClicks, KEYS, Player, open_at_rest};
 
 /// Sets the clock of the page: it goes on from noon of a date.
 const SET_CLOCK: &str = "
