@@ -5,6 +5,8 @@
 
 pub mod game;
 
+use game::Purpose;
+
 use crate::chance::Seed;
 use crate::deal_sheet::DealSheet;
 use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats, UnknownGame};
@@ -39,8 +41,11 @@ pub enum Route {
         /// The game.
         game: GameId,
     },
-    /// A game that somebody shared, to be watched: `#/game/…`.
+    /// A game that somebody shared: `#/game/…` to be watched, `#/challenge/…` to be measured against, `#/turn/…` to be
+    /// played on.
     Shared {
+        /// What it was shared for.
+        purpose: Purpose,
         /// The whole address, for [`SharedGame::read`](game::SharedGame::read).
         link: String,
     },
@@ -72,9 +77,9 @@ impl Route {
     /// [`BadLink`] where it leads nowhere.
     pub fn read(fragment: &str) -> Result<Route, BadLink> {
         let path = fragment.strip_prefix('#').unwrap_or(fragment);
-        if game::SharedGame::is_meant_by(path) {
+        if let Some(purpose) = game::SharedGame::meant_by(path) {
             // Longer than other addresses, and read where it is shown, with limits of its own.
-            return Ok(Route::Shared { link: format!("#{path}") });
+            return Ok(Route::Shared { purpose, link: format!("#{path}") });
         }
         if path.len() > MAX_BYTES {
             return Err(BadLink::TooLong { bytes: path.len() });
@@ -114,7 +119,7 @@ impl Route {
             Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
             Route::Table { id } => format!("#/table/{id}"),
             Route::Rules { game } => format!("#/rules/{}", game.name()),
-            Route::Shared { link } => link.clone(),
+            Route::Shared { link, .. } => link.clone(),
             Route::Replay { id } => format!("#/replay/{id}"),
             Route::Saved => "#/saved".to_owned(),
             Route::Fair { game: None, .. } => "#/fair".to_owned(),
@@ -287,6 +292,8 @@ mod tests {
             "#/fair/sums?seed=A&seats=2",
             "#/replay/7",
             "#/game/AeN9",
+            "#/challenge/AeN9",
+            "#/turn/AeN9",
         ] {
             assert_eq!(Route::read(fragment).map(|route| route.write()), Ok(fragment.to_owned()));
         }

@@ -1,8 +1,10 @@
 //! Every sentence that the app says, in English, and nothing else: another language is another set of these modules.
 //!
 //! - [`app`]: the pages and their buttons
+//! - [`by_link`]: games whose players send each other the turn
 //! - [`cards`]: names of cards
 //! - [`days`]: the deal of the day
+//! - [`challenge`]: what is said to both sides of a challenge
 //! - [`errors`]: what went wrong, said to a player
 //! - [`fair`]: how deals are made, and whether they are even
 //! - [`lessons`]: what a first game explains
@@ -15,7 +17,9 @@
 
 pub mod app;
 pub mod balance;
+pub mod by_link;
 pub mod cards;
+pub mod challenge;
 pub mod days;
 pub mod errors;
 pub mod fair;

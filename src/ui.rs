@@ -20,6 +20,7 @@ mod games;
 mod hand_layout;
 mod lessons;
 mod motion;
+mod opened;
 mod pages;
 mod screen;
 mod settings;

@@ -21,5 +21,8 @@ pub mod pile;
 
 pub mod scores;
 pub mod seats;
+pub mod send_challenge;
 pub mod share_deal;
 pub mod share_game;
+pub mod standings;
+pub mod versus;

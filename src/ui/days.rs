@@ -6,6 +6,7 @@ use super::shelf::Entry;
 use super::storage;
 use fivefold::days::{self, BadDays, Date, Days, Outcome};
 use fivefold::game::{BadDeal, Game, GameId};
+use fivefold::save::Occasion;
 use fivefold::table::Table;
 use fivefold::text::{app, days as say};
 
@@ -52,7 +53,8 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
 /// [`BadDeal`] where the game cannot be played as the deal of the day is.
 pub fn begin(house: House, facts: &GameFacts, today: Date) -> Result<NewTable, BadDeal> {
     let players = days::players(facts.id, app::YOU, &app::BOT_NAMES);
-    let table = (facts.start)(&players, &days::choices(facts.id, facts.options), days::seed(today))?;
+    let table =
+        (facts.start)(&players, &days::choices(facts.id, facts.options), days::seed(today), &Occasion::default())?;
     change(house, |days| days.begin(today, facts.id));
     Ok(table)
 }

@@ -1,5 +1,6 @@
 //! The pages.
 
+pub mod challenge;
 pub mod day;
 pub mod fair;
 pub mod home;
@@ -12,3 +13,4 @@ pub mod set_up;
 pub mod settings;
 pub mod statistics;
 pub mod table;
+pub mod turn;

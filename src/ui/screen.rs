@@ -14,20 +14,23 @@ use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
 use crate::ui::components::share_deal::ShareDeal;
 use crate::ui::components::share_game::{ShareGame, Sharing};
+use crate::ui::components::standings::Standing;
 use crate::ui::controller::{Playable, TableController};
 use crate::ui::games::dock::Wishes;
 use crate::ui::lessons::Notes;
-use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
+use crate::ui::pages::challenge::rival;
+use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::{days, games};
+use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
-use fivefold::link::game::SharedGame;
+use fivefold::link::game::{Purpose, game_link};
 use fivefold::link::{Route, deal_link};
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Step, Table};
-use fivefold::text::{Voice, Wording, app, fair, recount, replay};
+use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -50,6 +53,8 @@ enum Scene {
 struct Desk {
     game: GameId,
     has_rounds: bool,
+    /// Whether it is the game of one person.
+    is_alone: bool,
     is_elsewhere: Signal<bool>,
     is_over: Signal<bool>,
     /// Whether the one who looks can do something now.
@@ -72,6 +77,14 @@ struct Desk {
     id: u32,
     /// What there is to share of the game.
     sharing: Callback<(), Sharing>,
+    /// What the game is played for.
+    occasion: StoredValue<Occasion>,
+    /// Whether its players take turns by sending a link.
+    by_link: bool,
+    /// Passes a game that is played by link on.
+    send: Callback<()>,
+    /// The link that challenges somebody with the finished game, under a name.
+    challenge: Callback<String, Result<String, String>>,
     undo: Callback<()>,
     lift_curtain: Callback<()>,
     take_over: Callback<()>,
@@ -89,7 +102,7 @@ struct Desk {
 /// # Errors
 /// [`BadSave`] where the record is not one of this game.
 pub fn screen<G: Playable>(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    let controller = TableController::<G>::open(id, saved.open()?);
+    let controller = TableController::<G>::open(id, saved.open()?, saved.occasion());
     Ok(scenes(desk(controller)))
 }
 
@@ -99,11 +112,16 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         let house = House::get();
         let table = table.get_untracked();
         let seed = if is_same { table.deal().seed.clone() } else { games::new_seed() };
-        games::sit_down(house, games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed));
+        // A challenge is about this deal and no other.
+        let mut occasion = controller.occasion.get_value();
+        occasion.challenge = occasion.challenge.filter(|_| is_same);
+        let choices = table.deal().choices();
+        games::sit_down(house, games::start::<G>(table.players().as_slice(), &choices, seed, &occasion));
     };
     Desk {
         game: G::ID,
         has_rounds: G::next_round().is_some(),
+        is_alone: controller.players().iter().filter(|(_, player)| player.kind == Kind::Person).count() == 1,
         is_elsewhere: controller.is_elsewhere(),
         is_over: Signal::derive(move || table.with(Table::is_over)),
         may_act: Signal::derive(move || controller.may_act()),
@@ -119,6 +137,10 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         finished: Callback::new(move |()| table.with_untracked(finished)),
         id: controller.id,
         sharing: Callback::new(move |()| table.with(sharing)),
+        occasion: controller.occasion,
+        by_link: controller.me().is_some(),
+        send: Callback::new(move |()| controller.send_turn()),
+        challenge: Callback::new(move |name: String| table.with_untracked(|table| challenge_link(table, &name))),
         link: Callback::new(move |()| table.with_untracked(|table| deal_link(table.deal()))),
         undo: Callback::new(move |()| controller.undo()),
         lift_curtain: Callback::new(move |()| controller.lift_curtain()),
@@ -143,10 +165,12 @@ fn scenes(desk: Desk) -> AnyView {
         }
     });
     let share_deal = Callback::new(move |()| shares_deal.set(true));
-    let shown = move || match scene.get() {
+    let shown = move || {
+        match scene.get() {
         Scene::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
         Scene::Result => view! {
-            <ResultPage finished=desk.finished.run(()) on_share=share_deal
+            <ResultPage finished=desk.finished.run(()) rival=desk.occasion.with_value(|occasion| occasion.challenge.as_deref().and_then(rival))
+                challenge=desk.is_alone.then_some(desk.challenge) on_share=share_deal
                 on_same_deal=Callback::new(move |()| desk.again.run(true))
                 on_new_deal=Callback::new(move |()| desk.again.run(false))
                 on_look=Callback::new(move |()| looks_at_result.set(false))
@@ -155,9 +179,14 @@ fn scenes(desk: Desk) -> AnyView {
         .into_any(),
         Scene::Curtain(seat) => {
             let name = desk.names.run(()).swap_remove(usize::from(seat.0));
-            view! { <Curtain seat=seat.0 name missed=desk.missed.run(seat) on_lift=desk.lift_curtain/> }.into_any()
+            let (kicker, lift) = match desk.by_link {
+                true => (by_link::YOUR_TURN, by_link::LIFT.to_owned()),
+                false => (app::PASS_TO, app::i_am(&name)),
+            };
+            view! { <Curtain seat=seat.0 name kicker lift missed=desk.missed.run(seat) on_lift=desk.lift_curtain/> }.into_any()
         }
         Scene::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
+    }
     };
     view! {
         {shown}
@@ -209,7 +238,11 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
-        entry("share", replay::SHARE_GAME, None, opens(shares_game)),
+        // A link for watching would show all hands to whoever opens it.
+        match desk.by_link && !desk.is_over.get_untracked() {
+            true => entry("share", by_link::SEND, None, desk.send),
+            false => entry("share", replay::SHARE_GAME, None, opens(shares_game)),
+        },
         // Not this deal: that would show every hand.
         entry("check", fair::HOW, None, goes(Route::Fair { game: Some(desk.game), query: String::new() })),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
@@ -281,7 +314,7 @@ fn sharing<G: Playable>(table: &Table<G>) -> Sharing {
         title: app::game_name(G::ID),
         file: format!("fivefold-{}-{}-actions.json", G::ID.name(), table.turns().len()),
         is_over: table.is_over(),
-        link: SharedGame::of(table).and_then(|shared| shared.write().ok()),
+        link: game_link(Purpose::Watch, table, &[]).ok(),
     }
 }
 
@@ -290,7 +323,14 @@ fn rounds<G: Playable>(table: &Table<G>) -> Vec<Vec<i32>> {
     table.state().open().round_scores().iter().map(|points| points.as_slice().to_vec()).collect()
 }
 
-fn finished<G: Playable>(table: &Table<G>) -> Finished {
+/// The link that challenges somebody with a finished game, for the person at the table under a name; or what is wrong.
+fn challenge_link<G: Playable>(table: &Table<G>, name: &str) -> Result<String, String> {
+    let players = challenge::named(table.players().as_slice(), name).map_err(|bad| text::errors::name(&bad))?;
+    game_link(Purpose::Challenge, table, &players).map_err(|bad| replay::bad_game(&bad))
+}
+
+/// A finished game, ready to be shown.
+pub fn finished<G: Playable>(table: &Table<G>) -> Finished {
     let open = table.state().open();
     let scores = open.scores();
     let winners = open.winners().unwrap_or_default();
@@ -304,6 +344,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     });
     let voice = Voice { players: table.players(), you: None, wording: Wording::Written };
     Finished {
+        game: G::ID,
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
         title,
         lowest_wins: G::ID.lowest_wins(),

@@ -15,13 +15,14 @@ pub fn address(fragment: &str) -> String {
 }
 
 /// Shares a link; where that cannot be done copies it; where that cannot be done either shows it.
-pub fn share(title: &'static str, fragment: &str, notices: Notices) {
+pub fn share(title: impl Into<String>, fragment: &str, notices: Notices) {
+    let title = title.into();
     let address = address(fragment);
     spawn_local(async move {
         let navigator = window().navigator();
         if has(&navigator, "share") {
             let data = ShareData::new();
-            data.set_title(title);
+            data.set_title(&title);
             data.set_url(&address);
             // Whoever closes the system's dialog has changed their mind, and nothing is to be said.
             let _ = JsFuture::from(navigator.share_with_data(&data)).await;

@@ -25,8 +25,9 @@ use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, codes, days, fair, five_suits, hand, harness as checks_of_the_harness, home, lessons, links, look_back,
-    next_to_last, offline, owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
+    balance, by_link, challenge, codes, days, fair, figures, five_suits, hand, harness as checks_of_the_harness, home,
+    lessons, links, look_back, mishaps, next_to_last, offline, owners, pages, play, replay, saves, shell, statistics,
+    store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -84,6 +85,9 @@ fn all() -> Vec<Scenario> {
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
+        scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
+        scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
+        scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
         scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
         scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
         scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
@@ -93,6 +97,15 @@ fn all() -> Vec<Scenario> {
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
+        scenario("a_clock_that_jumps_harms_nothing", mishaps::a_clock_that_jumps_harms_nothing),
+        scenario(
+            "a_newer_page_under_an_older_worker_keeps_the_game",
+            mishaps::a_newer_page_under_an_older_worker_keeps_the_game,
+        ),
+        scenario(
+            "a_turn_that_arrives_in_another_tab_is_not_overwritten",
+            mishaps::a_turn_that_arrives_in_another_tab_is_not_overwritten,
+        ),
         scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
         scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
         scenario("a_wretched_hand_names_its_price", sums::a_wretched_hand_names_its_price),
@@ -121,6 +134,14 @@ fn all() -> Vec<Scenario> {
     ]
 }
 
+/// What is measured and not tested; run only when asked for, with `--ignored`.
+fn measurements() -> Vec<Scenario> {
+    vec![
+        scenario("how_long_hard_bots_think", figures::how_long_hard_bots_think),
+        scenario("how_smooth_the_page_stays", figures::how_smooth_the_page_stays),
+    ]
+}
+
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     let engines = match Engine::chosen(std::env::var("ENGINES").ok().as_deref()) {
@@ -134,11 +155,13 @@ fn main() -> ExitCode {
     keep_panics_for_the_report();
     arguments.test_threads.get_or_insert(engines.len());
     let mut trials = Vec::new();
-    for scenario in all() {
+    let tests = all().into_iter().map(|scenario| (scenario, false));
+    for (scenario, ignored) in tests.chain(measurements().into_iter().map(|scenario| (scenario, true))) {
         for engine in engines.iter().copied().filter(|engine| scenario.is_for(*engine)) {
             let scenario = scenario.clone();
             let name = format!("{engine}::{}", scenario.name());
-            trials.push(Trial::test(name, move || scenario.play(engine).map_err(Into::into)));
+            let trial = Trial::test(name, move || scenario.play(engine).map_err(Into::into));
+            trials.push(trial.with_ignored_flag(ignored));
         }
     }
     libtest_mimic::run(&arguments, trials).exit_code()

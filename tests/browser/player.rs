@@ -76,6 +76,11 @@ impl<'a, G: Game> Player<'a, G> {
         Ok(player)
     }
 
+    /// A person at a table of whom nothing is asked yet.
+    pub fn seated(page: &'a Page, id: u32) -> Player<'a, G> {
+        Player { page, id, game: PhantomData }
+    }
+
     /// Sits down at a table that has been dealt in another way.
     ///
     /// # Errors

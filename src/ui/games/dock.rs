@@ -10,7 +10,7 @@ use crate::ui::motion::place_name;
 use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;
 use fivefold::game::{Place, Seat};
-use fivefold::text::app;
+use fivefold::text::{app, by_link};
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -124,6 +124,8 @@ pub enum Does<A> {
     Sort,
     /// Bots go on that leave the one who looks the time to act before them.
     WaveOn,
+    /// The game is passed on by link.
+    Send,
 }
 
 /// What somebody may do out of turn.
@@ -242,6 +244,7 @@ pub fn dock<G: Playable>(controller: TableController<G>, wishes: Wishes, on_resu
             Some(Does::Say) => said_at.set(if untrack(says) { None } else { Some(position.get_untracked()) }),
             Some(Does::Sort) => sort.run(()),
             Some(Does::WaveOn) => controller.wave_on(),
+            Some(Does::Send) => controller.send_turn(),
             Some(Does::Nothing) | None => {}
         }
     };
@@ -265,6 +268,10 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
     if let Some(ask) = controller.view().with(|view| view.as_ref().and_then(|view| G::ask(view, picked))) {
         return ask;
     }
+    if let Some(name) = controller.waits_elsewhere() {
+        let send = Choice::primary(by_link::send(&name));
+        return Ask::new(Line::plain(by_link::waits_for(&name))).choice(send, Does::Send);
+    }
     let (waits_for, is_over) = controller
         .table()
         .with(|table| (table.waits_for().map(|(_, player)| player.name().to_owned()), table.is_over()));
@@ -274,7 +281,14 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
         (None, Some(deal)) if !is_over => {
             Ask::new(Line::plain(app::ROUND_OVER)).choice(Choice::primary(app::NEXT_ROUND), Does::Act(deal))
         }
-        (None, _) => Ask::new(Line::plain(app::GAME_OVER)).choice(Choice::primary(app::SEE_RESULT), Does::Result),
+        (None, _) => {
+            let ask = Ask::new(Line::plain(app::GAME_OVER));
+            let ask = match controller.me() {
+                Some(_) => ask.choice(Choice::plain(by_link::SEND_END), Does::Send),
+                None => ask,
+            };
+            ask.choice(Choice::primary(app::SEE_RESULT), Does::Result)
+        }
     }
 }
 
@@ -289,6 +303,10 @@ fn interrupting<G: Playable>(controller: TableController<G>, ask: Ask<G::Action>
         return choices.fold(ask, |ask, (label, action)| ask.choice_first(Choice::plain(label), Does::Act(action)));
     }
     let ask = Ask::new(Line::plain(line));
+    let ask = match controller.waits_elsewhere() {
+        Some(name) => ask.choice(Choice::plain(by_link::send(&name)), Does::Send),
+        None => ask,
+    };
     let ask = if controller.is_held() { ask.choice(Choice::plain(wave_on), Does::WaveOn) } else { ask };
     let last = choices.len().saturating_sub(1);
     choices.enumerate().fold(ask, |ask, (number, (label, action))| {
