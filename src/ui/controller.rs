@@ -11,7 +11,7 @@ use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{share, shelf, sound, statistics, storage};
+use super::{browser, share, shelf, sound, statistics, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::challenge::only_person;
@@ -532,11 +532,10 @@ impl<G: Playable> TableController<G> {
             _ => Some(settings.bot_pause()),
         };
         let Some(pause) = pause else { return };
-        let due = js_sys::Date::now() + pause as f64;
+        let due = browser::uptime() + pause as f64;
         self.bots.inquiry.ask(Question::Bots, &self.record(), move |answer| {
             let Some(action) = answer.as_deref().and_then(G::read_action) else { return };
-            // Somebody may set the clock meanwhile.
-            let left = (due - js_sys::Date::now()).clamp(0.0, pause as f64) as u64;
+            let left = (due - browser::uptime()).max(0.0) as u64;
             let act = move || self.act(action);
             self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
         });
