@@ -41,8 +41,8 @@ pub const MAX_BYTES: usize = 100_000;
 /// The most bytes that the text of a game link of version 1 can have.
 pub const MAX_TEXT_BYTES: usize = 1_000_000;
 
-/// The most actions that a game link can have: more than any game takes, however it is played.
-pub const MAX_ACTIONS: usize = 200_000;
+/// The most actions that a game link can have: several times what the longest games of people and bots take.
+pub const MAX_ACTIONS: usize = 50_000;
 
 const PERSON: &str = "person";
 
