@@ -157,6 +157,11 @@ impl SavedTable {
         self.players.iter().map(|player| player.name.as_str())
     }
 
+    /// The text of the seed. Unchecked.
+    pub fn seed(&self) -> &str {
+        &self.seed
+    }
+
     /// How many actions were taken.
     pub fn actions(&self) -> usize {
         self.actions.len()

@@ -2,6 +2,7 @@
 
 use super::components::notices::{NoticeList, Notices};
 use super::pages::challenge::ChallengePage;
+use super::pages::fair::FairPage;
 use super::pages::replay::{SavedReplay, SharedReplay};
 use super::pages::saved::SavedPage;
 use super::pages::statistics::StatisticsPage;
@@ -113,6 +114,7 @@ pub fn App() -> impl IntoView {
             Ok(Route::Shared { purpose: Purpose::Turn, link }) => view! { <TurnPage link/> }.into_any(),
             Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
             Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
+            Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),
             Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
             Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
             Err(bad) => view! { <Lost bad/> }.into_any(),

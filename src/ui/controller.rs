@@ -3,26 +3,27 @@
 //! Whoever looks at the table does so from one seat. With several people on one device nobody looks until the right one
 //! has lifted the curtain, so that no hand is ever on the screen before its owner.
 
+mod by_link;
+
 use super::app::House;
 use super::components::hand::{HandCard, Remark};
 use super::components::seats::Aside;
-use super::games::dock::{self, Ask, Interruption};
+use super::games::dock::{self, Ask, Interruption, Wishes};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{browser, share, shelf, sound, statistics, storage};
+use super::{browser, days, shelf, sound, statistics, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::challenge::only_person;
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
 use fivefold::lessons::{Moment, Note};
-use fivefold::link::game::{Purpose, game_link};
 use fivefold::save::Occasion;
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Step, Table, Turn};
-use fivefold::text::{Voice, Wording, app, by_link, replay};
+use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -45,10 +46,9 @@ pub trait Playable:
     /// The middle of the table.
     fn furniture(controller: TableController<Self>) -> AnyView;
 
-    /// The hand of the one who looks and what can be done with it. Hints are shown there, each time the count of those
-    /// asked for goes up.
-    fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
-        dock::dock(controller, hints_asked, on_result)
+    /// The hand of the one who looks and what can be done with it.
+    fn dock(controller: TableController<Self>, wishes: Wishes, on_result: Callback<()>) -> AnyView {
+        dock::dock(controller, wishes, on_result)
     }
 
     /// Whether only one card can be picked at a time.
@@ -73,11 +73,11 @@ pub trait Playable:
         Self::remark(view, card.0)
     }
 
-    /// The ways to sort a hand, where there are several; the first is usual.
-    const SORTS: &'static [&'static str] = &[];
+    /// Whether hands are so long that the way to sort them has a button.
+    const OFFERS_SORTS: bool = false;
 
-    /// The cards of the hand in groups that lie apart, sorted in one of these ways.
-    fn groups(view: &View<Self>, _sort: usize) -> Vec<Vec<Card>> {
+    /// The cards of the hand in groups that lie apart, as players of the game usually sort them.
+    fn groups(view: &View<Self>) -> Vec<Vec<Card>> {
         vec![Self::in_order(&view.hand)]
     }
 
@@ -292,25 +292,6 @@ impl<G: Playable> TableController<G> {
         })
     }
 
-    /// In a game that is played by link: the seat of the person at this device.
-    pub fn me(self) -> Option<Seat> {
-        self.occasion.with_value(|occasion| occasion.by_link)
-    }
-
-    /// In a game that is played by link: the name of the person at another device whom the game waits for.
-    pub fn waits_elsewhere(self) -> Option<String> {
-        let me = self.me()?;
-        self.table.with(|table| {
-            let awaited = table.awaited_person().filter(|seat| *seat != me)?;
-            Some(table.players()[awaited].name().to_owned())
-        })
-    }
-
-    /// Whether only one person ever looks at this device.
-    fn is_alone(self) -> bool {
-        self.me().is_some() || self.table.with_untracked(|table| table.people() == 1)
-    }
-
     /// Whether a bot is next and leaves people the time to act before it.
     pub fn is_held(self) -> bool {
         let bot_is_next = self.table.with(|table| table.waits_for().is_some_and(|(_, next)| next.kind != Kind::Person));
@@ -400,15 +381,6 @@ impl<G: Playable> TableController<G> {
         self.let_bots_play();
     }
 
-    /// Passes a game that is played by link on, as it stands.
-    pub fn send_turn(self) {
-        let link = self.table.with_untracked(|table| game_link(Purpose::Turn, table, table.players().as_slice()));
-        match link {
-            Ok(link) => share::share(by_link::sent(G::ID), &link, self.house.notices),
-            Err(bad) => self.house.notices.say(replay::bad_game(&bad)),
-        }
-    }
-
     /// Takes the last action back, where that is allowed.
     pub fn undo(self) {
         if !untrack(|| self.can_undo()) || self.elsewhere.get_untracked() {
@@ -462,6 +434,9 @@ impl<G: Playable> TableController<G> {
         self.save();
         if events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own))) {
             self.waved_on.set(false);
+        }
+        if let Some(day) = self.table.with_untracked(days::finished) {
+            days::finish(self.house, G::ID, day);
         }
         let now = js_sys::Date::now() as u64;
         if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, now)) {

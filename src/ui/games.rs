@@ -16,6 +16,7 @@ use super::shelf;
 use super::thinking::{self, Question};
 use fivefold::bots::Level;
 use fivefold::chance::Seed;
+use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
@@ -47,6 +48,8 @@ pub struct GameFacts {
     pub wish: fn(&str) -> Result<Wish, BadLink>,
     /// Deals, and puts the table on the shelf.
     pub start: fn(&[Player], &Choices, Seed, &Occasion) -> Result<NewTable, BadDeal>,
+    /// The first round of a deal for so many seats, card by card.
+    pub sheet: fn(u8, &Choices, Seed) -> Result<DealSheet, BadDeal>,
     /// What a saved game looks like in a list.
     pub glance: fn(&SavedTable) -> Result<Glance, BadSave>,
     /// Its rules.
@@ -118,6 +121,7 @@ fn of<G: Playable>(
         usual: usual::<G>,
         wish: Wish::read::<G>,
         start: start::<G>,
+        sheet: sheet::<G>,
         glance: glance::<G>,
         rules,
         art,
@@ -149,6 +153,10 @@ pub fn start<G: Game>(
     let table = Table::new(deal, |Seat(seat)| players[usize::from(seat)].clone());
     let (id, kept) = shelf::add_table(&table, occasion);
     Ok(NewTable { id, kept })
+}
+
+fn sheet<G: Game>(seats: u8, choices: &Choices, seed: Seed) -> Result<DealSheet, BadDeal> {
+    Ok(DealSheet::of(&Deal::<G>::new(seats, choices, seed)?, 1))
 }
 
 /// Deals a game with its usual seats and options to one person and bots of a level, and puts the table on the shelf.

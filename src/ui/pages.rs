@@ -1,6 +1,8 @@
 //! The pages.
 
 pub mod challenge;
+pub mod day;
+pub mod fair;
 pub mod home;
 pub mod lost;
 pub mod replay;

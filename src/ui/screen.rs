@@ -12,14 +12,16 @@ use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::components::share_deal::ShareDeal;
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::components::standings::Standing;
 use crate::ui::controller::{Playable, TableController};
+use crate::ui::games::dock::Wishes;
 use crate::ui::lessons::Notes;
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
-use crate::ui::{games, share};
+use crate::ui::{days, games};
 use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
@@ -28,7 +30,7 @@ use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Step, Table};
-use fivefold::text::{self, Voice, Wording, app, by_link, recount, replay};
+use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -91,8 +93,8 @@ struct Desk {
     furniture: Callback<(), AnyView>,
     /// What there is to explain, the most urgent first.
     lesson: Callback<(), Vec<Note>>,
-    /// The dock, given how often a hint was asked for and what shows the result.
-    dock: Callback<(Signal<u32>, Callback<()>), AnyView>,
+    /// The dock, given what is asked of it from elsewhere and what shows the result.
+    dock: Callback<(Wishes, Callback<()>), AnyView>,
 }
 
 /// The page of a saved table.
@@ -146,12 +148,12 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         again: Callback::new(again),
         furniture: Callback::new(move |()| G::furniture(controller)),
         lesson: Callback::new(move |()| controller.lesson()),
-        dock: Callback::new(move |(hints_asked, on_result)| G::dock(controller, hints_asked, on_result)),
+        dock: Callback::new(move |(wishes, on_result)| G::dock(controller, wishes, on_result)),
     }
 }
 
 fn scenes(desk: Desk) -> AnyView {
-    let house = House::get();
+    let shares_deal = RwSignal::new(false);
     let looks_at_result = RwSignal::new(desk.is_over.get_untracked());
     let scene = Memo::new(move |_| {
         if desk.is_elsewhere.get() {
@@ -162,8 +164,7 @@ fn scenes(desk: Desk) -> AnyView {
             desk.curtain.get().map_or(Scene::Table, Scene::Curtain)
         }
     });
-    let share_deal =
-        Callback::new(move |()| share::share(app::game_name(desk.game), &desk.link.run(()), house.notices));
+    let share_deal = Callback::new(move |()| shares_deal.set(true));
     let shown = move || {
         match scene.get() {
         Scene::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
@@ -172,7 +173,8 @@ fn scenes(desk: Desk) -> AnyView {
                 challenge=desk.is_alone.then_some(desk.challenge) on_share=share_deal
                 on_same_deal=Callback::new(move |()| desk.again.run(true))
                 on_new_deal=Callback::new(move |()| desk.again.run(false))
-                on_look=Callback::new(move |()| looks_at_result.set(false))/>
+                on_look=Callback::new(move |()| looks_at_result.set(false))
+                deal=Route::read(&desk.link.run(())).map_or(String::new(), |deal| deal.laid_open().write())/>
         }
         .into_any(),
         Scene::Curtain(seat) => {
@@ -186,7 +188,13 @@ fn scenes(desk: Desk) -> AnyView {
         Scene::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
     }
     };
-    shown.into_any()
+    view! {
+        {shown}
+        <Dialog open=shares_deal title=app::SHARE_DEAL>
+            {move || view! { <ShareDeal title=app::game_name(desk.game) link=desk.link.run(())/> }}
+        </Dialog>
+    }
+    .into_any()
 }
 
 /// The table while it is played.
@@ -201,8 +209,9 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         // The menu that had the focus is closed.
         request_animation_frame(|| browser::focus(".look-back .button"));
     });
-    let hints_asked = RwSignal::new(0_u32);
-    let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
+    let (hints, sorts) = (RwSignal::new(0_u32), RwSignal::new(0_u32));
+    let ask_hint = Callback::new(move |()| hints.update(|asked| *asked += 1));
+    let sort = Callback::new(move |()| sorts.update(|asked| *asked += 1));
     let cannot_hint = Signal::derive(move || !desk.may_act.get());
     let shortcuts = window_event_listener(ev::keydown, move |event| {
         if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -211,6 +220,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         match event.key().as_str() {
             "h" | "H" if !cannot_hint.get_untracked() => ask_hint.run(()),
             "u" | "U" => desk.undo.run(()),
+            "s" | "S" => sort.run(()),
             "b" | "B" => looking.back(),
             "n" | "N" if untrack(|| looking.is_open()) => looking.on(),
             "?" => keys.set(true),
@@ -224,6 +234,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
     let mut entries = vec![
         entry("back", recount::TITLE, Some("B"), look_back),
+        entry("sort", app::SORT_HAND, Some("S"), sort),
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
@@ -232,11 +243,13 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             true => entry("share", by_link::SEND, None, desk.send),
             false => entry("share", replay::SHARE_GAME, None, opens(shares_game)),
         },
+        // Not this deal: that would show every hand.
+        entry("check", fair::HOW, None, goes(Route::Fair { game: Some(desk.game), query: String::new() })),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
     if desk.has_rounds {
-        entries.insert(2, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
+        entries.insert(3, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
     view! {
         <div class=format!("table table--{}", desk.game.name())>
@@ -256,7 +269,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             } else {
                 view! { <Notes game=desk.game due=desk.lesson/> }.into_any()
             }}
-            {desk.dock.run((hints_asked.into(), on_result))}
+            {desk.dock.run((Wishes { hints: hints.into(), sorts: sorts.into() }, on_result))}
             <Dialog open=history title=app::HISTORY>
                 {move || {
                     let turns: Vec<_> = desk.steps.run(()).into_iter().map(|step| step.told).collect();
@@ -348,6 +361,7 @@ pub fn finished<G: Playable>(table: &Table<G>) -> Finished {
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
+        day: days::finished(table).map(|(date, _)| date),
         counted: Finish::of(table, 0),
     }
 }

@@ -1,5 +1,6 @@
 //! The saved tables of this device.
 
+use super::hand_layout;
 use super::storage::{self, Trouble};
 use fivefold::backup;
 use fivefold::game::{Game, GameId};
@@ -105,6 +106,7 @@ fn changed_now(mut saved: SavedTable) -> SavedTable {
 pub fn remove(id: u32) -> Option<String> {
     let text = storage::read(&key(id));
     storage::remove(&key(id));
+    hand_layout::forget(id);
     text
 }
 

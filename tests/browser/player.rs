@@ -282,7 +282,7 @@ pub async fn tab_to(page: &Page, find: &Find) -> Outcome {
             return Ok(());
         }
         if page.script(behind, vec![serde_json::to_value(target)?]).await? == json!(true) {
-            page.press_back_tab().await?;
+            page.press_shifted(Key::Tab).await?;
         } else {
             page.press(Key::Tab).await?;
         }

@@ -3,7 +3,12 @@
 pub mod balance;
 pub mod by_link;
 pub mod challenge;
+pub mod codes;
+pub mod days;
+pub mod fair;
+pub mod figures;
 pub mod five_suits;
+pub mod hand;
 pub mod harness;
 pub mod home;
 pub mod lessons;

@@ -8,12 +8,13 @@ use crate::ui::components::scores::Scores;
 use crate::ui::components::send_challenge::SendChallenge;
 use crate::ui::components::standings::{Standing, Standings, ranked};
 use crate::ui::components::versus::{Rival, Versus};
-use crate::ui::{browser, statistics};
+use crate::ui::{browser, days, statistics};
 use fivefold::cards::Card;
+use fivefold::days::Date;
 use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::statistics::Finish;
-use fivefold::text::{app, statistics as counts};
+use fivefold::text::{app, fair, statistics as counts};
 use leptos::prelude::*;
 
 /// A finished game, ready to be shown.
@@ -35,6 +36,8 @@ pub struct Finished {
     pub rounds: Vec<Vec<i32>>,
     /// The best plays: the cards, and who did what.
     pub best: Vec<(Vec<Card>, String)>,
+    /// The date whose deal it was, if it was a deal of the day.
+    pub day: Option<Date>,
     /// How it counts for the person at the device.
     pub counted: Option<Finish>,
 }
@@ -56,8 +59,10 @@ pub fn ResultPage(
     on_share: Callback<()>,
     /// Goes back to the table.
     on_look: Callback<()>,
+    /// The address of the page that lays the deal open.
+    deal: String,
 ) -> impl IntoView {
-    let Finished { game, kicker, title, lowest_wins, players, totals, rounds, best, counted } = finished;
+    let Finished { game, kicker, title, lowest_wins, players, totals, rounds, best, day, counted } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let players = ranked(players, lowest_wins);
@@ -88,9 +93,10 @@ pub fn ResultPage(
             <main class="page result" id="main" tabindex="-1" data-result="">
                 <section class="result__head">
                     <Portrait seat=first/>
-                    <p class="result__kicker">{kicker}</p>
+                    <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                     <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
                 </section>
+                {day.map(|date| view! { <p class="result__day">{days::on_result(House::get(), date)}</p> })}
                 {standings}
                 <div class="actions actions--spread">
                     <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>

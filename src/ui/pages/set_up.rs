@@ -240,7 +240,7 @@ const fn short_games(game: GameId, option: &str) -> &'static [u16] {
 
 /// An option, as the field that fits what it can be.
 #[component]
-fn OptionField(
+pub fn OptionField(
     /// The game.
     game: GameId,
     /// The option.
