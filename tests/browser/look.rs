@@ -69,8 +69,8 @@ async fn set_theme(page: &Page, theme: &str) -> Outcome {
 pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
     let script = "
         const root = document.scrollingElement;
-        if (root.scrollWidth <= innerWidth) return '';
-        const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1);
+        if (root.scrollWidth <= root.clientWidth) return '';
+        const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
         return root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
     match page.script(script, vec![]).await? {
         answer if answer == json!("") => Ok(()),

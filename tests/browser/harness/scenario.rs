@@ -1,6 +1,7 @@
 //! A scenario: what it is given, how it is run, and what else it must not leave behind.
 
 use std::cell::RefCell;
+use std::io::{Write, stderr};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -95,7 +96,7 @@ where
             match play_once(name, &play, engine, owner).await? {
                 Ending::Played(outcome) => outcome,
                 Ending::BrowserDied(failure) => {
-                    eprintln!("{engine}::{name}: the browser died and the scenario begins anew; {failure}");
+                    let _ = writeln!(stderr(), "{engine}::{name}: the browser died, once more; {failure}");
                     match play_once(name, &play, engine, owner).await? {
                         Ending::Played(outcome) => outcome,
                         Ending::BrowserDied(failure) => Err(failure.and("the browser died twice")),
