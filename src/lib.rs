@@ -25,6 +25,7 @@ pub mod game;
 pub mod games;
 pub mod lessons;
 pub mod link;
+mod lists;
 pub mod save;
 pub mod short_sort;
 pub mod statistics;
