@@ -65,6 +65,12 @@ pictures: ## Take the pictures of the documentation anew
 bench: ## Run all benchmarks, and count instructions
 	@source scripts/lib.sh && { have valgrind || need_packages "valgrind (counts instructions)" valgrind; } && say "Benchmarks" && cargo bench --locked --bench '*'
 
+.PHONY: bench-browser
+bench-browser: tools dist/index.html ## Measure how long bots think in a browser and how smooth the page stays (ENGINES="firefox")
+	@scripts/browsers.sh $(ENGINES)
+	@source scripts/lib.sh && say "Figures: $(ENGINES)" && ENGINES="$(ENGINES)" \
+		cargo test --locked --profile bench --features browser-tests --test browser -- --ignored --test-threads 1 $(TESTS)
+
 .PHONY: clean
 clean: ## Remove everything built; the tools in .tools and node_modules stay
 	@cargo clean

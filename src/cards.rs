@@ -2,10 +2,12 @@
 
 mod card;
 mod hand;
+mod layout;
 mod pack;
 mod stock;
 
 pub use card::{BadCard, Card, Rank, Suit};
 pub use hand::{BadHand, Hand};
+pub use layout::Layout;
 pub use pack::{five_suits, standard};
 pub use stock::Stock;

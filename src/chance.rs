@@ -69,7 +69,12 @@ pub struct Chance {
 impl Chance {
     /// The chance of a game under a seed.
     pub fn new(game: GameId, seed: &Seed) -> Chance {
-        Chance::from_key(Sha256::digest(Chance::key_text(game, seed)).into())
+        Chance::from_key(Chance::key(game, seed))
+    }
+
+    /// The key of a game under a seed.
+    pub fn key(game: GameId, seed: &Seed) -> [u8; 32] {
+        Sha256::digest(Chance::key_text(game, seed)).into()
     }
 
     /// The text that is hashed to the key of a game under a seed.

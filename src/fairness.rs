@@ -3,6 +3,12 @@
 //! Each deal is of a seed of its own. Counted is which card lies at which place of the shuffled pack, and what the first
 //! dice show. Pearson's chi-square sums up how far the counts are from equal ones; the p-value is how often honest chance
 //! brings counts at least as far. It is small once in a while: below 0.01 once in a hundred honest trials.
+//!
+//! Many deals are counted in batches ([`Batch`]), wherever there is time for one, and added up.
+
+mod batch;
+
+pub use batch::{Batch, DEALS};
 
 use crate::cards::Card;
 use crate::chance::{Chance, Seed};
@@ -77,6 +83,40 @@ impl Survey {
         }
     }
 
+    /// Adds what another survey of the same pack has counted, as [`Survey::write_counts`] wrote it; `None`, and nothing
+    /// is added, where it is something else.
+    pub fn add_counts(&mut self, text: &str) -> Option<()> {
+        let counts: Vec<u32> = text.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        let (&deals, counts) = counts.split_first()?;
+        let (faces, places) = counts.split_at_checked(self.faces.len())?;
+        if places.len() != self.places.len() {
+            return None;
+        }
+        self.deals = self.deals.checked_add(deals)?;
+        let pairs = self.faces.iter_mut().chain(&mut self.places).zip(faces.iter().chain(places));
+        pairs.for_each(|(sum, count)| *sum = sum.saturating_add(*count));
+        Some(())
+    }
+
+    /// All counts in a line: deals, faces, places.
+    pub fn write_counts(&self) -> String {
+        let mut text = self.deals.to_string();
+        for count in self.faces.iter().chain(&self.places) {
+            text.push(' ');
+            text.push_str(&count.to_string());
+        }
+        text
+    }
+
+    /// How often each kind of card was the first off the stock, and how often it should be.
+    pub fn tops(&self) -> Vec<(Card, u32, f64)> {
+        let cards = self.pack.len().max(1);
+        let top = |(kind, (card, copies)): (usize, &(Card, u32))| {
+            (*card, self.places[kind * cards], f64::from(self.deals) * f64::from(*copies) / cards as f64)
+        };
+        self.kinds.iter().enumerate().map(top).collect()
+    }
+
     /// How many deals were counted.
     pub fn deals(&self) -> u32 {
         self.deals
@@ -112,10 +152,7 @@ impl Survey {
 
     /// How even the first card off the stock is, which people would notice first.
     pub fn top(&self) -> Verdict {
-        let cards = self.pack.len().max(1);
-        let cells = self.kinds.iter().enumerate().map(|(kind, (_, copies))| {
-            (self.places[kind * cards], f64::from(self.deals) * f64::from(*copies) / cards as f64)
-        });
+        let cells = self.tops().into_iter().map(|(_, count, expected)| (count, expected));
         Verdict::new(chi_square(cells), self.kinds.len().saturating_sub(1) as u32)
     }
 }

@@ -6,26 +6,32 @@
 //!
 //! - [`cards`]: cards, packs, hands, the stock
 //! - [`chance`]: from the text of a seed to shuffles and dice
-//! - [`fairness`]: whether deals are even, counted over many
+//! - [`deal_sheet`]: a deal laid open; [`fairness`]: whether deals are even, counted over many
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
+//! - [`days`]: the deal of the day
 //! - [`lessons`]: a first game that teaches itself
 //! - [`statistics`]: how the games of a device came out
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
-//! - [`link`] and [`save`]: the two outer forms of a table; [`backup`]: all saved games in one file
+//! - [`challenge`]: the same deal, played by two people at their own time and place
+//! - [`link`] and [`save`]: the two outer forms of a table; [`qr`]: links as pictures; [`backup`]: all saved games in one file
 
 pub mod backup;
 pub mod bots;
 pub mod cards;
+pub mod challenge;
 pub mod chance;
+pub mod days;
+pub mod deal_sheet;
 pub mod fairness;
 pub mod game;
 pub mod games;
 pub mod lessons;
 pub mod link;
 mod lists;
+pub mod qr;
 pub mod save;
 pub mod short_sort;
 pub mod statistics;

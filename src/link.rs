@@ -5,7 +5,10 @@
 
 pub mod game;
 
+use game::Purpose;
+
 use crate::chance::Seed;
+use crate::deal_sheet::DealSheet;
 use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats, UnknownGame};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::fmt;
@@ -38,8 +41,11 @@ pub enum Route {
         /// The game.
         game: GameId,
     },
-    /// A game that somebody shared, to be watched: `#/game/…`.
+    /// A game that somebody shared: `#/game/…` to be watched, `#/challenge/…` to be measured against, `#/turn/…` to be
+    /// played on.
     Shared {
+        /// What it was shared for.
+        purpose: Purpose,
         /// The whole address, for [`SharedGame::read`](game::SharedGame::read).
         link: String,
     },
@@ -50,6 +56,14 @@ pub enum Route {
     },
     /// All saved games, and how to keep them: `#/saved`.
     Saved,
+    /// How deals are made, and the deal of any seed: `#/fair`, or with a deal filled in
+    /// `#/fair/wichita?seed=K7Q2M9XA4P&seats=3&decks=2`.
+    Fair {
+        /// The game whose deal is shown; the first one where none is named.
+        game: Option<GameId>,
+        /// What stands after the question mark, for [`Wish::read`].
+        query: String,
+    },
     /// How the games of this device came out: `#/statistics`.
     Statistics,
     /// How the app looks and sounds: `#/settings`.
@@ -63,9 +77,9 @@ impl Route {
     /// [`BadLink`] where it leads nowhere.
     pub fn read(fragment: &str) -> Result<Route, BadLink> {
         let path = fragment.strip_prefix('#').unwrap_or(fragment);
-        if game::SharedGame::is_meant_by(path) {
+        if let Some(purpose) = game::SharedGame::meant_by(path) {
             // Longer than other addresses, and read where it is shown, with limits of its own.
-            return Ok(Route::Shared { link: format!("#{path}") });
+            return Ok(Route::Shared { purpose, link: format!("#{path}") });
         }
         if path.len() > MAX_BYTES {
             return Err(BadLink::TooLong { bytes: path.len() });
@@ -78,12 +92,22 @@ impl Route {
             [""] => Ok(Route::Home),
             ["settings"] => Ok(Route::Settings),
             ["saved"] => Ok(Route::Saved),
+            ["fair"] => Ok(Route::Fair { game: None, query: String::new() }),
+            ["fair", game] => Ok(Route::Fair { game: Some(game.parse()?), query: query.to_owned() }),
             ["statistics"] => Ok(Route::Statistics),
             ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
             [game] => Ok(Route::SetUp { game: game.parse()?, query: query.to_owned() }),
             _ => Err(nowhere()),
+        }
+    }
+
+    /// From the set-up of a deal to the page that lays it open; every other place stays.
+    pub fn laid_open(self) -> Route {
+        match self {
+            Route::SetUp { game, query } => Route::Fair { game: Some(game), query },
+            other => other,
         }
     }
 
@@ -95,9 +119,12 @@ impl Route {
             Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
             Route::Table { id } => format!("#/table/{id}"),
             Route::Rules { game } => format!("#/rules/{}", game.name()),
-            Route::Shared { link } => link.clone(),
+            Route::Shared { link, .. } => link.clone(),
             Route::Replay { id } => format!("#/replay/{id}"),
             Route::Saved => "#/saved".to_owned(),
+            Route::Fair { game: None, .. } => "#/fair".to_owned(),
+            Route::Fair { game: Some(game), query } if query.is_empty() => format!("#/fair/{}", game.name()),
+            Route::Fair { game: Some(game), query } => format!("#/fair/{}?{query}", game.name()),
             Route::Statistics => "#/statistics".to_owned(),
             Route::Settings => "#/settings".to_owned(),
         }
@@ -152,12 +179,21 @@ impl Wish {
 
 /// The address of a deal, with every option written out, so that a later default cannot change it.
 pub fn deal_link<G: Game>(deal: &Deal<G>) -> String {
-    let seed = utf8_percent_encode(deal.seed.text(), PLAIN);
-    let mut link = format!("#/{}?seed={seed}&seats={}", G::ID.name(), deal.seats.count());
-    for (name, choice) in deal.choices().iter() {
-        link.push_str(&format!("&{name}={choice}"));
+    format!("#/{}?{}", G::ID.name(), query(&deal.seed, deal.seats, &deal.choices()))
+}
+
+/// What stands after the question mark in the link to a deal that is laid open.
+pub fn sheet_query(sheet: &DealSheet) -> String {
+    query(&sheet.seed, sheet.seats, &sheet.choices)
+}
+
+fn query(seed: &Seed, seats: Seats, choices: &Choices) -> String {
+    let seed = utf8_percent_encode(seed.text(), PLAIN);
+    let mut query = format!("seed={seed}&seats={}", seats.count());
+    for (name, choice) in choices.iter() {
+        query.push_str(&format!("&{name}={choice}"));
     }
-    link
+    query
 }
 
 /// Why an address leads nowhere.
@@ -251,8 +287,13 @@ mod tests {
             "#/rules/wichita",
             "#/settings",
             "#/saved",
+            "#/fair",
+            "#/fair/sums",
+            "#/fair/sums?seed=A&seats=2",
             "#/replay/7",
             "#/game/AeN9",
+            "#/challenge/AeN9",
+            "#/turn/AeN9",
         ] {
             assert_eq!(Route::read(fragment).map(|route| route.write()), Ok(fragment.to_owned()));
         }

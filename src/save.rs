@@ -2,15 +2,25 @@
 //!
 //! A record holds what a game follows from (game, seats, options, seed, actions) and nothing that follows from it. It is
 //! opened by playing its actions through the rules, so that a damaged or forged one is noticed.
+//!
+//! Version 2 can hold what the game is played for beside itself ([`Occasion`]). A record that has no such thing is written
+//! as version 1, which it equals, so that older builds go on reading it.
+
+mod relation;
+
+pub use relation::Relation;
 
 use crate::bots::Level;
-use crate::game::{BadDeal, Choices, Deal, Game, GameId, Illegal, UnknownGame};
+use crate::game::{BadDeal, Choices, Deal, Game, GameId, Illegal, Seat, UnknownGame};
 use crate::table::{BadName, Kind, Player, Table};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The version of the record that this build writes. Older ones are read for ever.
-pub const VERSION: u32 = 1;
+/// The latest version of the record that this build writes. Older ones are read for ever.
+pub const VERSION: u32 = 2;
+
+/// The version of a record without an occasion.
+const FIRST_VERSION: u32 = 1;
 
 /// The most bytes of a record that are read. The longest real game stays far below.
 pub const MAX_BYTES: usize = 1_000_000;
@@ -27,6 +37,19 @@ pub struct SavedTable {
     /// When it was last changed, in milliseconds since 1970; 0 where nobody knew.
     #[serde(default)]
     pub changed: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    challenge: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by_link: Option<u8>,
+}
+
+/// What a game is played for beside itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Occasion {
+    /// The link of the game that somebody else made of this deal, to be measured against. Unchecked.
+    pub challenge: Option<String>,
+    /// In a game of people who take turns by sending a link: the seat of the one at this device.
+    pub by_link: Option<Seat>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,14 +84,39 @@ impl SavedTable {
             level: player.kind.level().map(|level| level.name().to_owned()),
         };
         Some(SavedTable {
-            version: VERSION,
+            version: FIRST_VERSION,
             game: G::ID.name().to_owned(),
             seed: deal.seed.text().to_owned(),
             options: deal.choices().iter().map(|(name, choice)| (name.to_owned(), choice.to_string())).collect(),
             players: table.players().as_slice().iter().map(player).collect(),
             actions: table.turns().iter().map(|turn| G::write_action(&turn.action)).collect(),
             changed,
+            challenge: None,
+            by_link: None,
         })
+    }
+
+    /// The same record with what the game is played for.
+    pub fn with_occasion(self, occasion: &Occasion) -> SavedTable {
+        let version = if *occasion == Occasion::default() { FIRST_VERSION } else { VERSION };
+        let by_link = occasion.by_link.map(|Seat(seat)| seat);
+        SavedTable { version, challenge: occasion.challenge.clone(), by_link, ..self }
+    }
+
+    /// What the game is played for.
+    pub fn occasion(&self) -> Occasion {
+        Occasion { challenge: self.challenge.clone(), by_link: self.by_link.map(Seat) }
+    }
+
+    /// The same game with another name for the people in it.
+    pub fn with_person(mut self, person: &Player) -> SavedTable {
+        self.players.iter_mut().filter(|player| !player.bot).for_each(|player| player.name = person.name().to_owned());
+        self
+    }
+
+    /// The same game before its first action.
+    pub fn from_the_start(self) -> SavedTable {
+        SavedTable { actions: Vec::new(), ..self }
     }
 
     /// Reads a record's text.
@@ -84,7 +132,7 @@ impl SavedTable {
             return Err(BadSave::TooLong { bytes: text.len() });
         }
         let version = serde_json::from_str::<Versioned>(text).map_err(|_| BadSave::NoRecord)?.version;
-        if version != VERSION {
+        if !(FIRST_VERSION..=VERSION).contains(&version) {
             return Err(BadSave::Version { version });
         }
         serde_json::from_str(text).map_err(|_| BadSave::NoRecord)
@@ -107,6 +155,11 @@ impl SavedTable {
     /// The names of the players, in seat order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.players.iter().map(|player| player.name.as_str())
+    }
+
+    /// The text of the seed. Unchecked.
+    pub fn seed(&self) -> &str {
+        &self.seed
     }
 
     /// How many actions were taken.
@@ -137,6 +190,11 @@ impl SavedTable {
         let mut players = Vec::with_capacity(self.players.len());
         for saved in &self.players {
             players.push(Player::new(saved.kind()?, &saved.name)?);
+        }
+        if let Some(seat) = self.by_link
+            && players.get(usize::from(seat)).is_none_or(|player| player.kind != Kind::Person)
+        {
+            return Err(BadSave::NoRecord);
         }
         let mut table = Table::<G>::new(deal, |seat| players[usize::from(seat.0)].clone());
         for (number, text) in self.actions.iter().enumerate() {
@@ -249,6 +307,17 @@ mod tests {
     }
 
     #[test]
+    fn version_2_looks_like_this_for_ever() {
+        let text = r##"{"version":2,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Ana","bot":false}],"actions":["roll"],"changed":0,"challenge":"#/challenge/Ag","by_link":1}"##;
+        let ana = |Seat(seat), bot: &Player| if seat == 1 { Player::person("Ana").unwrap() } else { bot.clone() };
+        let table = table().reseated(ana);
+        let occasion = Occasion { challenge: Some("#/challenge/Ag".to_owned()), by_link: Some(Seat(1)) };
+        assert_eq!(SavedTable::of(&table, 0).unwrap().with_occasion(&occasion).write(), text);
+        let saved = SavedTable::read(text).unwrap();
+        assert_eq!((saved.open(), saved.occasion()), (Ok(table), occasion));
+    }
+
+    #[test]
     fn records_from_before_there_were_levels_open_with_medium_bots() {
         let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true},{"name":"Ana","bot":false}],"actions":["roll"],"changed":0}"#;
         let table = SavedTable::read(text).unwrap().open::<Wichita>().unwrap();
@@ -268,7 +337,10 @@ mod tests {
             }
         };
         assert_eq!(said("}", ""), BadSave::NoRecord);
-        assert_eq!(said(r#""version":1"#, r#""version":2"#), BadSave::Version { version: 2 });
+        assert_eq!(said(r#""version":1"#, r#""version":3"#), BadSave::Version { version: 3 });
+        assert_eq!(said(r#""version":1"#, r#""version":0"#), BadSave::Version { version: 0 });
+        assert_eq!(said(r#""changed":0"#, r#""changed":0,"by_link":1"#), BadSave::NoRecord, "nobody sits there");
+        assert_eq!(said(r#""changed":0"#, r#""changed":0,"by_link":9"#), BadSave::NoRecord, "there is no such seat");
         assert_eq!(said("wichita", "chess"), BadSave::OtherGame);
         assert_eq!(said("Bot 0", " "), BadSave::Name(BadName::Empty));
         assert_eq!(said("roll", "fly"), BadSave::NoAction { number: 1 });

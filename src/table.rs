@@ -38,9 +38,14 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// Deals, and seats the players that `player` names.
     pub fn new(deal: Deal<G>, player: impl FnMut(Seat) -> Player) -> Table<G> {
+        let players = BySeat::new(deal.seats, player);
+        Table::seated(deal, players)
+    }
+
+    /// Compiled once a game, whoever seats the players.
+    fn seated(deal: Deal<G>, players: BySeat<Player>) -> Table<G> {
         let mut record = Record::kept();
         let state = deal.begin(&mut record);
-        let players = BySeat::new(deal.seats, player);
         Table { deal, players, state, opening: record.into_events(), turns: Vec::new() }
     }
 
@@ -91,6 +96,11 @@ impl<G: Game> Table<G> {
             G::play(&mut state, &turn.action, &mut Record::unheard());
         }
         Table { state, turns, ..self.clone() }
+    }
+
+    /// The same table with other players, each from the one that sat there.
+    pub fn reseated(&self, player: impl FnMut(Seat, &Player) -> Player) -> Table<G> {
+        Table { players: self.players.map(player), ..self.clone() }
     }
 
     /// The deal.
@@ -152,6 +162,21 @@ impl<G: Game> Table<G> {
     pub fn waits_for(&self) -> Option<(Seat, &Player)> {
         let seat = self.state.open().to_act()?;
         Some((seat, self.players.get(seat)?))
+    }
+
+    /// The person whom the game waits for, where it waits for one: the one whose turn it is or, in a window for several
+    /// seats, the first of those who may act.
+    pub fn awaited_person(&self) -> Option<Seat> {
+        if self.is_over() {
+            return None;
+        }
+        let open = self.state.open();
+        let is_awaited = |seat: Seat| match open.to_act() {
+            Some(next) => next == seat,
+            None => open.may_interrupt(seat),
+        };
+        let mut people = self.players.iter().filter(|(_, player)| player.kind == Kind::Person);
+        people.find(|(seat, _)| is_awaited(*seat)).map(|(seat, _)| seat)
     }
 
     /// The bots that have something to do now: those that may act out of turn, then the one whose turn it is.

@@ -1,19 +1,28 @@
 //! Every sentence that the app says, in English, and nothing else: another language is another set of these modules.
 //!
 //! - [`app`]: the pages and their buttons
+//! - [`by_link`]: games whose players send each other the turn
 //! - [`cards`]: names of cards
+//! - [`days`]: the deal of the day
+//! - [`challenge`]: what is said to both sides of a challenge
 //! - [`errors`]: what went wrong, said to a player
+//! - [`fair`]: how deals are made, and whether they are even
 //! - [`lessons`]: what a first game explains
 //! - [`recount`]: looking back at what just happened
-//! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them
+//! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
+//!   links on
 //! - [`rules`]: what a page of rules is made of; [`statistics`]: how games came out
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
 //!   rules, what happened, and why a hint is good
 
 pub mod app;
 pub mod balance;
+pub mod by_link;
 pub mod cards;
+pub mod challenge;
+pub mod days;
 pub mod errors;
+pub mod fair;
 pub mod five_suits;
 pub mod lessons;
 pub mod next_to_last;
@@ -21,6 +30,7 @@ pub mod recount;
 pub mod replay;
 pub mod rules;
 pub mod saved;
+pub mod share;
 pub mod statistics;
 pub mod sums;
 pub mod wichita;

@@ -5,7 +5,8 @@
 //!   of it
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread
-//! - `shelf`, `statistics`, `lessons`, `settings`, `storage`: what the device keeps; `tabs`: one table, one tab
+//! - `shelf`, `days`, `statistics`, `lessons`, `hand_layout`, `settings`, `storage`: what the device keeps; `tabs`: one
+//!   table, one tab
 //! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
 
 mod app;
@@ -13,10 +14,13 @@ mod browser;
 mod card_sheet;
 mod components;
 mod controller;
+mod days;
 mod files;
 mod games;
+mod hand_layout;
 mod lessons;
 mod motion;
+mod opened;
 mod pages;
 mod screen;
 mod settings;

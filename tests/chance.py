@@ -5,6 +5,8 @@ A second implementation, so that the first can be held against it. It needs noth
 
     chance.py check FILE    answers the questions of a file of pinned deals anew and compares
     chance.py answer        reads questions (a list of JSON objects) from standard input, writes them with answers
+    chance.py stock GAME SEED PACK DECKS JOKERS
+                            shows the stock of the first round: PACK is standard or five-suited, JOKERS those of a deck
 """
 
 import hashlib
@@ -151,6 +153,10 @@ def main(arguments):
             questions = json.loads(sys.stdin.buffer.read().decode("utf-8"))
             text = ",\n".join(json.dumps(answer(question), ensure_ascii=False) for question in questions)
             sys.stdout.buffer.write(f"[\n{text}\n]\n".encode("utf-8"))
+            return 0
+        case ["stock", game, seed, kind, decks, jokers]:
+            pack = pack_of(kind, int(decks), int(jokers))
+            print(" ".join(Stream(key_of(game, seed), SHUFFLE, 1).shuffled(pack)))
             return 0
         case _:
             print(__doc__, file=sys.stderr)

@@ -50,6 +50,8 @@ pub struct SimulateArguments {
 pub enum Policy {
     /// A random legal action.
     Random,
+    /// A random legal action, but gives up a chance only where there is nothing else to do.
+    Eager,
     /// What looks best at once, without a thought of later: what the bots are measured against.
     Greedy,
     /// The game's bot for a first game.
@@ -64,7 +66,7 @@ impl Policy {
     /// The level of a bot; `None` for play that is no bot's.
     fn level(self) -> Option<Level> {
         match self {
-            Policy::Random | Policy::Greedy => None,
+            Policy::Random | Policy::Eager | Policy::Greedy => None,
             Policy::Easy => Some(Level::Easy),
             Policy::Medium => Some(Level::Medium),
             Policy::Hard => Some(Level::Hard),
@@ -74,6 +76,7 @@ impl Policy {
     fn name(self) -> &'static str {
         match self {
             Policy::Random => "random",
+            Policy::Eager => "eager",
             Policy::Greedy => "greedy",
             Policy::Easy => Level::Easy.name(),
             Policy::Medium => Level::Medium.name(),

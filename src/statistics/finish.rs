@@ -2,6 +2,7 @@
 
 use crate::bots::Level;
 use crate::chance::{Chance, Seed};
+use crate::deal_sheet::DealSheet;
 use crate::game::{BySeat, Choices, Deal, Game, GameId, Seat, Seats};
 use crate::table::{Kind, Player, Table};
 use sha2::{Digest, Sha256};
@@ -15,6 +16,11 @@ impl DealKey {
     /// The key of a deal. Of two seeds that differ only in case it is the same.
     pub fn of<G: Game>(deal: &Deal<G>) -> DealKey {
         DealKey::of_parts(G::ID, &deal.seed, deal.seats, &deal.choices())
+    }
+
+    /// The key of a deal that was laid open.
+    pub fn of_sheet(sheet: &DealSheet) -> DealKey {
+        DealKey::of_parts(sheet.game, &sheet.seed, sheet.seats, &sheet.choices)
     }
 
     fn of_parts(game: GameId, seed: &Seed, seats: Seats, choices: &Choices) -> DealKey {

@@ -1,7 +1,8 @@
 //! The pages of the app and their buttons.
 
-use super::{balance, count, five_suits, list, next_to_last, signed, sums, wichita};
+use super::{balance, cards, count, five_suits, list, next_to_last, signed, sums, wichita};
 use crate::bots::Level;
+use crate::cards::{Card, Layout};
 use crate::game::GameId;
 
 /// The name of the app.
@@ -69,6 +70,9 @@ pub const COPIED: &str = "The link is copied.";
 pub const UNDONE: &str = "Taken back.";
 /// A table that another tab removed.
 pub const GONE_ELSEWHERE: &str = "This game has been removed in another tab.";
+
+/// The clipboard cannot be reached, and the text stands on the page.
+pub const CANNOT_COPY: &str = "This browser does not let the page copy. Select the text instead.";
 
 /// The clipboard cannot be reached.
 pub fn copy_yourself(address: &str) -> String {
@@ -258,7 +262,7 @@ pub const SHARE_DEAL: &str = "Share this deal";
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
 
 /// The keys of the table and what they do.
-pub const KEY_LIST: [(&str, &str); 13] = [
+pub const KEY_LIST: [(&str, &str); 14] = [
     ("Tab", "to the next part of the table"),
     ("← →", "along your hand"),
     ("Home End", "to the first or last card"),
@@ -267,7 +271,8 @@ pub const KEY_LIST: [(&str, &str); 13] = [
     ("Enter", "do the main thing: roll, lay"),
     ("+ −", "in Balance: add the picked card, take it away"),
     ("C", "in Next to Last: make the call with the next card"),
-    ("S", "in Five Suits: sort your hand in another way"),
+    ("S", "sort your hand in another way"),
+    ("Shift ← →", "move a card along your hand"),
     ("H", "hint"),
     ("U", "undo"),
     ("B N", "back through what happened, and on again"),
@@ -282,6 +287,24 @@ pub fn plays(name: &str) -> String {
 /// A bot takes its time.
 pub fn thinks(name: &str) -> String {
     format!("{name} is thinking …")
+}
+
+/// Lays the hand out in another way.
+pub const SORT_HAND: &str = "Sort the hand";
+
+/// How the hand lies.
+pub fn layout(layout: &Layout) -> &'static str {
+    match layout {
+        Layout::Usual => "Sorted: best",
+        Layout::Suits => "Sorted: suits",
+        Layout::Ranks => "Sorted: ranks",
+        Layout::Own(_) => "Sorted: by you",
+    }
+}
+
+/// A card of the hand was put in another place, counted from 1.
+pub fn put_at(card: Card, place: usize, of: usize) -> String {
+    format!("{}: now card {place} of {of}", cards::spoken(card))
 }
 
 /// A hint takes its time.

@@ -56,8 +56,6 @@ pub const NO_DISCARD: &str = "Discard pile, empty";
 pub const OUT_OF_PLAY: &str = "Out of play";
 /// A seat that went out.
 pub const WENT_OUT: &str = "out";
-/// The ways to sort a hand.
-pub const SORTS: [&str; 3] = ["Sorted: best", "Sorted: suits", "Sorted: ranks"];
 
 /// The wild card on the discard pile is there for one player only.
 pub fn leaving(card: Card) -> String {

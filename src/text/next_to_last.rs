@@ -196,7 +196,7 @@ pub const NO_CALL: &str = "no call!";
 /// A hand without cards at the end of a round.
 pub const WON_ROUND: &str = "No card left";
 /// How attentive bots are.
-pub const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 30 calls in 100 and misses 60 chances \
+pub const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 12 calls in 100 and misses 30 chances \
                                in 100 to catch somebody; a medium bot forgets 4 and misses 15; a hard bot never does.";
 
 /// The suits that a Jack can name.

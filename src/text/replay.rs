@@ -73,9 +73,15 @@ pub fn bad_game(bad: &BadSharedGame) -> String {
         BadSharedGame::Version { .. } => {
             "The link was made by a newer version of Fivefold. Reload the page to get that version.".to_owned()
         }
+        BadSharedGame::NoSeed => "These cards were laid out by hand, and no link can hold that.".to_owned(),
         BadSharedGame::OtherGame => "The link is of a game that this version does not know.".to_owned(),
         BadSharedGame::NoDeal => "The link does not say which cards were dealt.".to_owned(),
         BadSharedGame::Link(bad) => errors::link(bad),
+        BadSharedGame::NoPlayer { number } => format!("The link is damaged: player {number} cannot be."),
+        BadSharedGame::Differs => {
+            "The link does not fit the rules of this version of Fivefold: played by them, another game comes out."
+                .to_owned()
+        }
         BadSharedGame::NoAction { number } => {
             format!("The link is damaged: action {number} is not one of this game.")
         }

@@ -1,13 +1,17 @@
 //! The app: what all pages share, and which page is shown.
 
 use super::components::notices::{NoticeList, Notices};
+use super::pages::challenge::ChallengePage;
+use super::pages::fair::FairPage;
 use super::pages::replay::{SavedReplay, SharedReplay};
 use super::pages::saved::SavedPage;
 use super::pages::statistics::StatisticsPage;
+use super::pages::turn::TurnPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
 use super::thinking::Thinker;
 use super::{browser, card_sheet, storage, updates};
+use fivefold::link::game::Purpose;
 use fivefold::link::{BadLink, Route};
 use fivefold::text::app;
 use leptos::ev;
@@ -59,6 +63,12 @@ pub fn go_to(route: &Route) {
     let _ = window().location().set_hash(&route.write());
 }
 
+/// Goes to another place that takes the place of this one: the back button does not come back here.
+pub fn go_on_to(route: &Route) {
+    // A fragment of this page is always allowed.
+    let _ = window().location().replace(&route.write());
+}
+
 fn here() -> Result<Route, BadLink> {
     Route::read(&window().location().hash().unwrap_or_default())
 }
@@ -99,9 +109,12 @@ pub fn App() -> impl IntoView {
             Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
             Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
             Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),
-            Ok(Route::Shared { link }) => view! { <SharedReplay link/> }.into_any(),
+            Ok(Route::Shared { purpose: Purpose::Watch, link }) => view! { <SharedReplay link/> }.into_any(),
+            Ok(Route::Shared { purpose: Purpose::Challenge, link }) => view! { <ChallengePage link/> }.into_any(),
+            Ok(Route::Shared { purpose: Purpose::Turn, link }) => view! { <TurnPage link/> }.into_any(),
             Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
             Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
+            Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),
             Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
             Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
             Err(bad) => view! { <Lost bad/> }.into_any(),

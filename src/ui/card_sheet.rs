@@ -276,7 +276,7 @@ const HORN: &str = r#"<g class="suit-$" transform="rotate($)"><path d="M-21-22C-
 const JOKER: &str = r#"<path class="ink-paper" d="M0-43A43 43 0 0 0 0 43Z"/><path class="ink-dark" d="M0-43A43 43 0 0 1 0 43Z"/><path class="ink-line" d="M0-43A43 43 0 0 0 0 43M-26-2Q-18-11-10-2M-22 16Q-14 28 0 28"/><path class="ink-line ink-light" d="M10-2Q18-11 26-2M0 28Q14 28 22 16"/><path class="suit-h" d="M-18 4-14 11-18 18-22 11Z"/><path class="ink-gold" d="M18 4 22 11 18 18 14 11ZM0-2 5 12-5 12ZM-45-8Q0-38 45-8L42-24Q0-54-42-24Z"/></g>"#;
 
 /// The signs on buttons, as strokes in a box of 24.
-static ICONS: [(&str, &str); 19] = [
+static ICONS: [(&str, &str); 20] = [
     ("menu", "M4 7H20M4 12H20M4 17H20"),
     ("back", "M14 5 7 12 14 19"),
     ("next", "M10 5 17 12 10 19"),
@@ -284,6 +284,7 @@ static ICONS: [(&str, &str); 19] = [
     ("last", "M7 5 14 12 7 19M18 5V19"),
     ("close", "M6 6 18 18M18 6 6 18"),
     ("check", "M5 13 10 18 19 7"),
+    ("sort", "M4 7H14M4 12H11M4 17H8M17 5V19L20 16M17 19 14 16"),
     ("undo", "M8 5 4 9 8 13M4 9H14A5 5 0 0 1 14 19H9"),
     ("hint", "M9 17H15M10 20.5H14M9 17C9 14 6.5 13 6.5 9.5A5.5 5.5 0 0 1 17.5 9.5C17.5 13 15 14 15 17"),
     ("history", "M4 12A8 8 0 1 0 7 5.8M7 2.5V6H10.5M12 8V12L15 14"),

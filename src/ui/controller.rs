@@ -6,20 +6,23 @@
 use super::app::House;
 use super::components::hand::{HandCard, Remark};
 use super::components::seats::Aside;
-use super::games::dock::{self, Ask, Interruption};
+use super::games::dock::{self, Ask, Interruption, Wishes};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{shelf, sound, statistics, storage};
+use super::{days, share, shelf, sound, statistics, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
+use fivefold::challenge::only_person;
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
 use fivefold::lessons::{Moment, Note};
+use fivefold::link::game::{Purpose, game_link};
+use fivefold::save::Occasion;
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Step, Table, Turn};
-use fivefold::text::{Voice, Wording, app};
+use fivefold::text::{Voice, Wording, app, by_link, replay};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -42,10 +45,9 @@ pub trait Playable:
     /// The middle of the table.
     fn furniture(controller: TableController<Self>) -> AnyView;
 
-    /// The hand of the one who looks and what can be done with it. Hints are shown there, each time the count of those
-    /// asked for goes up.
-    fn dock(controller: TableController<Self>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
-        dock::dock(controller, hints_asked, on_result)
+    /// The hand of the one who looks and what can be done with it.
+    fn dock(controller: TableController<Self>, wishes: Wishes, on_result: Callback<()>) -> AnyView {
+        dock::dock(controller, wishes, on_result)
     }
 
     /// Whether only one card can be picked at a time.
@@ -70,11 +72,11 @@ pub trait Playable:
         Self::remark(view, card.0)
     }
 
-    /// The ways to sort a hand, where there are several; the first is usual.
-    const SORTS: &'static [&'static str] = &[];
+    /// Whether hands are so long that the way to sort them has a button.
+    const OFFERS_SORTS: bool = false;
 
-    /// The cards of the hand in groups that lie apart, sorted in one of these ways.
-    fn groups(view: &View<Self>, _sort: usize) -> Vec<Vec<Card>> {
+    /// The cards of the hand in groups that lie apart, as players of the game usually sort them.
+    fn groups(view: &View<Self>) -> Vec<Vec<Card>> {
         vec![Self::in_order(&view.hand)]
     }
 
@@ -130,6 +132,8 @@ pub struct TableController<G: Playable> {
     pub picked: RwSignal<BTreeSet<HandCard>>,
     /// What the device is known to hold of this table. Anything else there comes from another tab.
     kept: StoredValue<Option<String>>,
+    /// What the game is played for.
+    pub occasion: StoredValue<Occasion>,
     elsewhere: RwSignal<bool>,
     hold: Hold,
     bots: Bots,
@@ -163,10 +167,13 @@ impl<G: Playable> Copy for TableController<G> {}
 
 impl<G: Playable> TableController<G> {
     /// Opens a table for as long as the owner of the calling component lives.
-    pub fn open(id: u32, table: Table<G>) -> TableController<G> {
-        let people: Vec<Seat> =
-            table.players().iter().filter(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat).collect();
-        let alone = if let [only] = people.as_slice() { Some(*only) } else { None };
+    pub fn open(id: u32, table: Table<G>, occasion: Occasion) -> TableController<G> {
+        let viewer = match occasion.by_link {
+            // Whoever comes back to their turn is told first what happened meanwhile.
+            Some(me) if table.awaited_person() == Some(me) && !table.turns().is_empty() => None,
+            Some(me) => Some(me),
+            None => only_person(table.players().as_slice()),
+        };
         let elsewhere = RwSignal::new(false);
         let house = House::get();
         let bots = Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) };
@@ -175,9 +182,10 @@ impl<G: Playable> TableController<G> {
             id,
             house,
             table: RwSignal::new(table),
-            viewer: RwSignal::new(alone),
+            viewer: RwSignal::new(viewer),
             picked: RwSignal::new(BTreeSet::new()),
             kept: StoredValue::new(storage::read(&shelf::key(id))),
+            occasion: StoredValue::new(occasion),
             elsewhere,
             hold: Hold::take(id, leave),
             bots,
@@ -208,6 +216,7 @@ impl<G: Playable> TableController<G> {
             viewer: RwSignal::new(Some(seat)),
             picked: RwSignal::new(BTreeSet::new()),
             kept: StoredValue::new(None),
+            occasion: StoredValue::default(),
             // As if another tab had it: every action is let pass.
             elsewhere: RwSignal::new(true),
             hold: Hold::none(),
@@ -255,6 +264,9 @@ impl<G: Playable> TableController<G> {
     /// The person who has to take the device before the game goes on.
     pub fn curtain(self) -> Option<Seat> {
         let viewer = self.viewer.get();
+        if let Some(me) = self.me() {
+            return viewer.is_none().then_some(me);
+        }
         self.table.with(|table| {
             let (seat, player) = table.waits_for()?;
             (player.kind == Kind::Person && viewer != Some(seat)).then_some(seat)
@@ -267,15 +279,35 @@ impl<G: Playable> TableController<G> {
         self.table.with(|table| table.waits_for().is_some_and(|(seat, _)| viewer == Some(seat)))
     }
 
-    /// A person who may act out of turn, the one who looks before all others: what people do out of turn hangs on nothing
-    /// hidden, so that it needs no curtain.
+    /// A person at this device who may act out of turn, the one who looks before all others: what people do out of turn
+    /// hangs on nothing hidden, so that it needs no curtain.
     pub fn bystander(self) -> Option<Seat> {
-        let viewer = self.viewer.get();
+        let (viewer, me) = (self.viewer.get(), self.me());
         self.table.with(|table| {
             let may = |seat: &Seat| table.state().open().may_interrupt(*seat);
             let people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
-            viewer.filter(may).or_else(|| people.map(|(seat, _)| seat).find(may))
+            let here = people.map(|(seat, _)| seat).filter(|seat| me.is_none_or(|me| me == *seat));
+            viewer.filter(may).or_else(|| here.into_iter().find(may))
         })
+    }
+
+    /// In a game that is played by link: the seat of the person at this device.
+    pub fn me(self) -> Option<Seat> {
+        self.occasion.with_value(|occasion| occasion.by_link)
+    }
+
+    /// In a game that is played by link: the name of the person at another device whom the game waits for.
+    pub fn waits_elsewhere(self) -> Option<String> {
+        let me = self.me()?;
+        self.table.with(|table| {
+            let awaited = table.awaited_person().filter(|seat| *seat != me)?;
+            Some(table.players()[awaited].name().to_owned())
+        })
+    }
+
+    /// Whether only one person ever looks at this device.
+    fn is_alone(self) -> bool {
+        self.me().is_some() || self.table.with_untracked(|table| table.people() == 1)
     }
 
     /// Whether a bot is next and leaves people the time to act before it.
@@ -307,8 +339,7 @@ impl<G: Playable> TableController<G> {
 
     /// Says something about the table to the one who looks.
     pub fn say<R>(self, say: impl FnOnce(&Voice<'_>) -> R) -> R {
-        let alone = self.table.with_untracked(|table| table.people() == 1);
-        self.voiced(self.viewer.get_untracked().filter(|_| alone), Wording::Written, say)
+        self.voiced(self.viewer.get_untracked().filter(|_| self.is_alone()), Wording::Written, say)
     }
 
     /// What happened since a seat last acted, as that seat heard it.
@@ -368,6 +399,15 @@ impl<G: Playable> TableController<G> {
         self.let_bots_play();
     }
 
+    /// Passes a game that is played by link on, as it stands.
+    pub fn send_turn(self) {
+        let link = self.table.with_untracked(|table| game_link(Purpose::Turn, table, table.players().as_slice()));
+        match link {
+            Ok(link) => share::share(by_link::sent(G::ID), &link, self.house.notices),
+            Err(bad) => self.house.notices.say(replay::bad_game(&bad)),
+        }
+    }
+
     /// Takes the last action back, where that is allowed.
     pub fn undo(self) {
         if !untrack(|| self.can_undo()) || self.elsewhere.get_untracked() {
@@ -422,17 +462,19 @@ impl<G: Playable> TableController<G> {
         if events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own))) {
             self.waved_on.set(false);
         }
+        if let Some(day) = self.table.with_untracked(days::finished) {
+            days::finish(self.house, G::ID, day);
+        }
         let now = js_sys::Date::now() as u64;
         if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, now)) {
             statistics::count(self.house, finish);
         }
         let settings = self.house.settings.get_untracked();
-        let alone = self.table.with_untracked(|table| table.people() == 1);
         let viewer = self.viewer.get_untracked();
         // Several people hear what all may hear; one alone hears what this seat may.
         let ears = viewer.unwrap_or(Seat(u8::MAX));
         let heard: Vec<_> = events.iter().map(|event| event.seen_by(ears)).collect();
-        let you = viewer.filter(|_| alone);
+        let you = viewer.filter(|_| self.is_alone());
         let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&heard, voice));
         self.house.announce(told.join(" "));
         if settings.sound {
@@ -455,7 +497,7 @@ impl<G: Playable> TableController<G> {
             leave_to_other_tab(self.elsewhere, self.bots);
             return;
         }
-        let text = self.table.with_untracked(shelf::record);
+        let text = self.written();
         if let Err(trouble) = storage::write(&key, &text) {
             self.house.notices.storage_trouble(trouble);
         }
@@ -464,7 +506,11 @@ impl<G: Playable> TableController<G> {
 
     /// The table as it is saved.
     fn record(self) -> String {
-        self.kept.get_value().unwrap_or_else(|| self.table.with_untracked(shelf::record))
+        self.kept.get_value().unwrap_or_else(|| self.written())
+    }
+
+    fn written(self) -> String {
+        self.table.with_untracked(|table| self.occasion.with_value(|occasion| shelf::record(table, occasion)))
     }
 
     /// Lets bots act that have something to do: those that may speak up out of turn, then the one whose turn it is. People
@@ -474,12 +520,16 @@ impl<G: Playable> TableController<G> {
     /// The bots think while they seem to, so that nobody waits for both.
     fn let_bots_play(self) {
         self.bots.stop();
-        let (next, last) =
-            self.table.with_untracked(|table| (table.state().open().to_act(), table.bots_to_act().last().copied()));
+        let (next, last, may_speak) = self.table.with_untracked(|table| {
+            let open = table.state().open();
+            let mut people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
+            (open.to_act(), table.bots_to_act().last().copied(), people.any(|(seat, _)| open.may_interrupt(seat)))
+        });
         let Some((last, _)) = last.filter(|_| !self.elsewhere.get_untracked()) else { return };
         let settings = self.house.settings.get_untracked();
         let pause = match untrack(|| self.bystander()) {
-            Some(_) if next != Some(last) => None,
+            // Also a person at another device, so that all devices come to the same game.
+            _ if may_speak && next != Some(last) => None,
             Some(_) if !self.waved_on.get_untracked() => settings.catch_pause(),
             _ => Some(settings.bot_pause()),
         };

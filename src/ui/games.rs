@@ -9,12 +9,14 @@ pub mod wichita;
 
 use super::app::{House, go_to};
 use super::controller::Playable;
+use super::opened::{self, Opened};
 use super::pages::replay;
 use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};
 use fivefold::bots::Level;
 use fivefold::chance::Seed;
+use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
@@ -23,7 +25,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::link::{BadLink, Route, Wish};
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{self, app, rules::Block, signed};
@@ -45,7 +47,9 @@ pub struct GameFacts {
     /// What a deal link asks for.
     pub wish: fn(&str) -> Result<Wish, BadLink>,
     /// Deals, and puts the table on the shelf.
-    pub start: fn(&[Player], &Choices, Seed) -> Result<NewTable, BadDeal>,
+    pub start: fn(&[Player], &Choices, Seed, &Occasion) -> Result<NewTable, BadDeal>,
+    /// The first round of a deal for so many seats, card by card.
+    pub sheet: fn(u8, &Choices, Seed) -> Result<DealSheet, BadDeal>,
     /// What a saved game looks like in a list.
     pub glance: fn(&SavedTable) -> Result<Glance, BadSave>,
     /// Its rules.
@@ -58,6 +62,8 @@ pub struct GameFacts {
     pub screen: fn(u32, &SavedTable) -> Result<AnyView, BadSave>,
     /// Its page for watching a game that was shared.
     pub replay_shared: fn(&SharedGame) -> Result<AnyView, BadSharedGame>,
+    /// A game that a link holds, played through.
+    pub open_shared: fn(&SharedGame) -> Result<Opened, BadSharedGame>,
     /// Its page for watching a saved game.
     pub replay_saved: fn(&SavedTable) -> Result<AnyView, BadSave>,
 }
@@ -115,12 +121,14 @@ fn of<G: Playable>(
         usual: usual::<G>,
         wish: Wish::read::<G>,
         start: start::<G>,
+        sheet: sheet::<G>,
         glance: glance::<G>,
         rules,
         art,
         answer: thinking::answer::<G>,
         screen: screen::<G>,
         replay_shared: replay::of_shared::<G>,
+        open_shared: opened::open::<G>,
         replay_saved: replay::of_saved::<G>,
     }
 }
@@ -133,13 +141,22 @@ fn usual<G: Game>(seats: Seats) -> Choices {
 ///
 /// # Errors
 /// [`BadDeal`] where there can be no such deal.
-pub fn start<G: Game>(players: &[Player], choices: &Choices, seed: Seed) -> Result<NewTable, BadDeal> {
+pub fn start<G: Game>(
+    players: &[Player],
+    choices: &Choices,
+    seed: Seed,
+    occasion: &Occasion,
+) -> Result<NewTable, BadDeal> {
     let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let deal = Deal::<G>::new(seats, choices, seed)?;
     // A deal has as many seats as it was asked for.
     let table = Table::new(deal, |Seat(seat)| players[usize::from(seat)].clone());
-    let (id, kept) = shelf::add(&table);
+    let (id, kept) = shelf::add_table(&table, occasion);
     Ok(NewTable { id, kept })
+}
+
+fn sheet<G: Game>(seats: u8, choices: &Choices, seed: Seed) -> Result<DealSheet, BadDeal> {
+    Ok(DealSheet::of(&Deal::<G>::new(seats, choices, seed)?, 1))
 }
 
 /// Deals a game with its usual seats and options to one person and bots of a level, and puts the table on the shelf.
@@ -153,7 +170,7 @@ pub fn quick_start(facts: &GameFacts, level: Level) -> Result<NewTable, BadDeal>
     };
     let players: Vec<Player> =
         (0..facts.id.usual_seats()).map(|seat| player(seat).expect("the app’s own names are short")).collect();
-    (facts.start)(&players, &Choices::NONE, new_seed())
+    (facts.start)(&players, &Choices::NONE, new_seed(), &Occasion::default())
 }
 
 /// Goes to a table that has just been put on the shelf, or says why there is none.

@@ -1,5 +1,8 @@
 //! The pages.
 
+pub mod challenge;
+pub mod day;
+pub mod fair;
 pub mod home;
 pub mod lost;
 pub mod replay;
@@ -10,3 +13,4 @@ pub mod set_up;
 pub mod settings;
 pub mod statistics;
 pub mod table;
+pub mod turn;

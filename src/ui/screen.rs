@@ -12,20 +12,25 @@ use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::components::share_deal::ShareDeal;
 use crate::ui::components::share_game::{ShareGame, Sharing};
+use crate::ui::components::standings::Standing;
 use crate::ui::controller::{Playable, TableController};
+use crate::ui::games::dock::Wishes;
 use crate::ui::lessons::Notes;
-use crate::ui::pages::result::{Finished, Result as ResultPage, Standing};
+use crate::ui::pages::challenge::rival;
+use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
-use crate::ui::{games, share};
+use crate::ui::{days, games};
+use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
-use fivefold::link::game::SharedGame;
+use fivefold::link::game::{Purpose, game_link};
 use fivefold::link::{Route, deal_link};
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Step, Table};
-use fivefold::text::{Voice, Wording, app, recount, replay};
+use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -48,6 +53,8 @@ enum Scene {
 struct Desk {
     game: GameId,
     has_rounds: bool,
+    /// Whether it is the game of one person.
+    is_alone: bool,
     is_elsewhere: Signal<bool>,
     is_over: Signal<bool>,
     /// Whether the one who looks can do something now.
@@ -70,6 +77,14 @@ struct Desk {
     id: u32,
     /// What there is to share of the game.
     sharing: Callback<(), Sharing>,
+    /// What the game is played for.
+    occasion: StoredValue<Occasion>,
+    /// Whether its players take turns by sending a link.
+    by_link: bool,
+    /// Passes a game that is played by link on.
+    send: Callback<()>,
+    /// The link that challenges somebody with the finished game, under a name.
+    challenge: Callback<String, Result<String, String>>,
     undo: Callback<()>,
     lift_curtain: Callback<()>,
     take_over: Callback<()>,
@@ -78,8 +93,8 @@ struct Desk {
     furniture: Callback<(), AnyView>,
     /// What there is to explain, the most urgent first.
     lesson: Callback<(), Vec<Note>>,
-    /// The dock, given how often a hint was asked for and what shows the result.
-    dock: Callback<(Signal<u32>, Callback<()>), AnyView>,
+    /// The dock, given what is asked of it from elsewhere and what shows the result.
+    dock: Callback<(Wishes, Callback<()>), AnyView>,
 }
 
 /// The page of a saved table.
@@ -87,7 +102,7 @@ struct Desk {
 /// # Errors
 /// [`BadSave`] where the record is not one of this game.
 pub fn screen<G: Playable>(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    let controller = TableController::<G>::open(id, saved.open()?);
+    let controller = TableController::<G>::open(id, saved.open()?, saved.occasion());
     Ok(scenes(desk(controller)))
 }
 
@@ -97,11 +112,16 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         let house = House::get();
         let table = table.get_untracked();
         let seed = if is_same { table.deal().seed.clone() } else { games::new_seed() };
-        games::sit_down(house, games::start::<G>(table.players().as_slice(), &table.deal().choices(), seed));
+        // A challenge is about this deal and no other.
+        let mut occasion = controller.occasion.get_value();
+        occasion.challenge = occasion.challenge.filter(|_| is_same);
+        let choices = table.deal().choices();
+        games::sit_down(house, games::start::<G>(table.players().as_slice(), &choices, seed, &occasion));
     };
     Desk {
         game: G::ID,
         has_rounds: G::next_round().is_some(),
+        is_alone: controller.players().iter().filter(|(_, player)| player.kind == Kind::Person).count() == 1,
         is_elsewhere: controller.is_elsewhere(),
         is_over: Signal::derive(move || table.with(Table::is_over)),
         may_act: Signal::derive(move || controller.may_act()),
@@ -117,6 +137,10 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         finished: Callback::new(move |()| table.with_untracked(finished)),
         id: controller.id,
         sharing: Callback::new(move |()| table.with(sharing)),
+        occasion: controller.occasion,
+        by_link: controller.me().is_some(),
+        send: Callback::new(move |()| controller.send_turn()),
+        challenge: Callback::new(move |name: String| table.with_untracked(|table| challenge_link(table, &name))),
         link: Callback::new(move |()| table.with_untracked(|table| deal_link(table.deal()))),
         undo: Callback::new(move |()| controller.undo()),
         lift_curtain: Callback::new(move |()| controller.lift_curtain()),
@@ -124,12 +148,12 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         again: Callback::new(again),
         furniture: Callback::new(move |()| G::furniture(controller)),
         lesson: Callback::new(move |()| controller.lesson()),
-        dock: Callback::new(move |(hints_asked, on_result)| G::dock(controller, hints_asked, on_result)),
+        dock: Callback::new(move |(wishes, on_result)| G::dock(controller, wishes, on_result)),
     }
 }
 
 fn scenes(desk: Desk) -> AnyView {
-    let house = House::get();
+    let shares_deal = RwSignal::new(false);
     let looks_at_result = RwSignal::new(desk.is_over.get_untracked());
     let scene = Memo::new(move |_| {
         if desk.is_elsewhere.get() {
@@ -140,24 +164,37 @@ fn scenes(desk: Desk) -> AnyView {
             desk.curtain.get().map_or(Scene::Table, Scene::Curtain)
         }
     });
-    let share_deal =
-        Callback::new(move |()| share::share(app::game_name(desk.game), &desk.link.run(()), house.notices));
-    let shown = move || match scene.get() {
+    let share_deal = Callback::new(move |()| shares_deal.set(true));
+    let shown = move || {
+        match scene.get() {
         Scene::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
         Scene::Result => view! {
-            <ResultPage finished=desk.finished.run(()) on_share=share_deal
+            <ResultPage finished=desk.finished.run(()) rival=desk.occasion.with_value(|occasion| occasion.challenge.as_deref().and_then(rival))
+                challenge=desk.is_alone.then_some(desk.challenge) on_share=share_deal
                 on_same_deal=Callback::new(move |()| desk.again.run(true))
                 on_new_deal=Callback::new(move |()| desk.again.run(false))
-                on_look=Callback::new(move |()| looks_at_result.set(false))/>
+                on_look=Callback::new(move |()| looks_at_result.set(false))
+                deal=Route::read(&desk.link.run(())).map_or(String::new(), |deal| deal.laid_open().write())/>
         }
         .into_any(),
         Scene::Curtain(seat) => {
             let name = desk.names.run(()).swap_remove(usize::from(seat.0));
-            view! { <Curtain seat=seat.0 name missed=desk.missed.run(seat) on_lift=desk.lift_curtain/> }.into_any()
+            let (kicker, lift) = match desk.by_link {
+                true => (by_link::YOUR_TURN, by_link::LIFT.to_owned()),
+                false => (app::PASS_TO, app::i_am(&name)),
+            };
+            view! { <Curtain seat=seat.0 name kicker lift missed=desk.missed.run(seat) on_lift=desk.lift_curtain/> }.into_any()
         }
         Scene::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
+    }
     };
-    shown.into_any()
+    view! {
+        {shown}
+        <Dialog open=shares_deal title=app::SHARE_DEAL>
+            {move || view! { <ShareDeal title=app::game_name(desk.game) link=desk.link.run(())/> }}
+        </Dialog>
+    }
+    .into_any()
 }
 
 /// The table while it is played.
@@ -172,8 +209,9 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         // The menu that had the focus is closed.
         request_animation_frame(|| browser::focus(".look-back .button"));
     });
-    let hints_asked = RwSignal::new(0_u32);
-    let ask_hint = Callback::new(move |()| hints_asked.update(|asked| *asked += 1));
+    let (hints, sorts) = (RwSignal::new(0_u32), RwSignal::new(0_u32));
+    let ask_hint = Callback::new(move |()| hints.update(|asked| *asked += 1));
+    let sort = Callback::new(move |()| sorts.update(|asked| *asked += 1));
     let cannot_hint = Signal::derive(move || !desk.may_act.get());
     let shortcuts = window_event_listener(ev::keydown, move |event| {
         if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -182,6 +220,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         match event.key().as_str() {
             "h" | "H" if !cannot_hint.get_untracked() => ask_hint.run(()),
             "u" | "U" => desk.undo.run(()),
+            "s" | "S" => sort.run(()),
             "b" | "B" => looking.back(),
             "n" | "N" if untrack(|| looking.is_open()) => looking.on(),
             "?" => keys.set(true),
@@ -195,15 +234,22 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
     let mut entries = vec![
         entry("back", recount::TITLE, Some("B"), look_back),
+        entry("sort", app::SORT_HAND, Some("S"), sort),
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
-        entry("share", replay::SHARE_GAME, None, opens(shares_game)),
+        // A link for watching would show all hands to whoever opens it.
+        match desk.by_link && !desk.is_over.get_untracked() {
+            true => entry("share", by_link::SEND, None, desk.send),
+            false => entry("share", replay::SHARE_GAME, None, opens(shares_game)),
+        },
+        // Not this deal: that would show every hand.
+        entry("check", fair::HOW, None, goes(Route::Fair { game: Some(desk.game), query: String::new() })),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
         entry("settings", app::SETTINGS, None, goes(Route::Settings)),
     ];
     if desk.has_rounds {
-        entries.insert(2, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
+        entries.insert(3, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
     view! {
         <div class=format!("table table--{}", desk.game.name())>
@@ -223,7 +269,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             } else {
                 view! { <Notes game=desk.game due=desk.lesson/> }.into_any()
             }}
-            {desk.dock.run((hints_asked.into(), on_result))}
+            {desk.dock.run((Wishes { hints: hints.into(), sorts: sorts.into() }, on_result))}
             <Dialog open=history title=app::HISTORY>
                 {move || {
                     let turns: Vec<_> = desk.steps.run(()).into_iter().map(|step| step.told).collect();
@@ -268,7 +314,7 @@ fn sharing<G: Playable>(table: &Table<G>) -> Sharing {
         title: app::game_name(G::ID),
         file: format!("fivefold-{}-{}-actions.json", G::ID.name(), table.turns().len()),
         is_over: table.is_over(),
-        link: SharedGame::of(table).and_then(|shared| shared.write().ok()),
+        link: game_link(Purpose::Watch, table, &[]).ok(),
     }
 }
 
@@ -277,7 +323,14 @@ fn rounds<G: Playable>(table: &Table<G>) -> Vec<Vec<i32>> {
     table.state().open().round_scores().iter().map(|points| points.as_slice().to_vec()).collect()
 }
 
-fn finished<G: Playable>(table: &Table<G>) -> Finished {
+/// The link that challenges somebody with a finished game, for the person at the table under a name; or what is wrong.
+fn challenge_link<G: Playable>(table: &Table<G>, name: &str) -> Result<String, String> {
+    let players = challenge::named(table.players().as_slice(), name).map_err(|bad| text::errors::name(&bad))?;
+    game_link(Purpose::Challenge, table, &players).map_err(|bad| replay::bad_game(&bad))
+}
+
+/// A finished game, ready to be shown.
+pub fn finished<G: Playable>(table: &Table<G>) -> Finished {
     let open = table.state().open();
     let scores = open.scores();
     let winners = open.winners().unwrap_or_default();
@@ -291,6 +344,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
     });
     let voice = Voice { players: table.players(), you: None, wording: Wording::Written };
     Finished {
+        game: G::ID,
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
         title,
         lowest_wins: G::ID.lowest_wins(),
@@ -307,6 +361,7 @@ fn finished<G: Playable>(table: &Table<G>) -> Finished {
         totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
+        day: days::finished(table).map(|(date, _)| date),
         counted: Finish::of(table, 0),
     }
 }

@@ -15,22 +15,35 @@ pub fn address(fragment: &str) -> String {
 }
 
 /// Shares a link; where that cannot be done copies it; where that cannot be done either shows it.
-pub fn share(title: &'static str, fragment: &str, notices: Notices) {
+pub fn share(title: impl Into<String>, fragment: &str, notices: Notices) {
+    let title = title.into();
     let address = address(fragment);
     spawn_local(async move {
         let navigator = window().navigator();
         if has(&navigator, "share") {
             let data = ShareData::new();
-            data.set_title(title);
+            data.set_title(&title);
             data.set_url(&address);
             // Whoever closes the system's dialog has changed their mind, and nothing is to be said.
             let _ = JsFuture::from(navigator.share_with_data(&data)).await;
             return;
         }
-        let copied =
-            has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(&address)).await.is_ok();
+        let copied = write_to_clipboard(&address).await;
         notices.say(if copied { app::COPIED.to_owned() } else { app::copy_yourself(&address) });
     });
+}
+
+/// Copies a text, and says so with `words`; where it cannot be copied the player has to select it.
+pub fn copy(text: String, words: &'static str, notices: Notices) {
+    spawn_local(async move {
+        let copied = write_to_clipboard(&text).await;
+        notices.say(if copied { words.to_owned() } else { app::CANNOT_COPY.to_owned() });
+    });
+}
+
+async fn write_to_clipboard(text: &str) -> bool {
+    let navigator = window().navigator();
+    has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
 fn has(object: &JsValue, name: &str) -> bool {

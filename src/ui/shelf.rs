@@ -1,9 +1,10 @@
 //! The saved tables of this device.
 
+use super::hand_layout;
 use super::storage::{self, Trouble};
 use fivefold::backup;
 use fivefold::game::{Game, GameId};
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 
@@ -70,22 +71,42 @@ fn free_id() -> u32 {
 }
 
 /// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
-pub fn add<G: Game>(table: &Table<G>) -> (u32, Result<(), Trouble>) {
+pub fn add_table<G: Game>(table: &Table<G>, occasion: &Occasion) -> (u32, Result<(), Trouble>) {
     let id = free_id();
-    let text = record(table);
-    (id, storage::write(&key(id), &text))
+    (id, storage::write(&key(id), &record(table, occasion)))
 }
 
-/// The text of a table as it is saved now.
-pub fn record<G: Game>(table: &Table<G>) -> String {
+/// Puts a record on the shelf, as a new table.
+pub fn add(saved: &SavedTable) -> (u32, Result<(), Trouble>) {
+    let id = free_id();
+    (id, keep(id, saved))
+}
+
+/// Keeps a table under its number, as changed now.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep it.
+pub fn keep(id: u32, saved: &SavedTable) -> Result<(), Trouble> {
+    storage::write(&key(id), &changed_now(saved.clone()).write())
+}
+
+/// The text of a table that is played on an occasion, as it is saved now.
+pub fn record<G: Game>(table: &Table<G>, occasion: &Occasion) -> String {
     // The app makes no deals with a setup, so there is always a record.
-    SavedTable::of(table, js_sys::Date::now() as u64).map_or(String::new(), |saved| saved.write())
+    let saved = SavedTable::of(table, 0);
+    saved.map_or(String::new(), |saved| changed_now(saved.with_occasion(occasion)).write())
+}
+
+fn changed_now(mut saved: SavedTable) -> SavedTable {
+    saved.changed = js_sys::Date::now() as u64;
+    saved
 }
 
 /// Takes a table off the shelf; returns its text, for putting it back.
 pub fn remove(id: u32) -> Option<String> {
     let text = storage::read(&key(id));
     storage::remove(&key(id));
+    hand_layout::forget(id);
     text
 }
 

@@ -1,6 +1,7 @@
-//! What bots do and what hints say is found in a worker, so that the page never waits for it.
+//! What bots do and what hints say is found in a worker, and many deals are counted there, so that the page never waits.
 //!
-//! Questions and answers are text, and each carries a number. A question has the record of the table with it: whoever
+//! Questions and answers are text, and each carries a number. A question has all with it that it is about, such as the
+//! record of a table: whoever
 //! answers opens it, makes the view of the seat, and asks the game, with the random numbers of that point of the game. So
 //! the answer is the same wherever it is found: in the worker or, where there is none, in the page.
 
@@ -13,6 +14,7 @@ pub use thinker::Thinker;
 use super::controller::Playable;
 use super::games;
 use fivefold::cards::Hand;
+use fivefold::fairness::Batch;
 use fivefold::game::Seat;
 use fivefold::save::{BadSave, SavedTable};
 use wasm_bindgen::JsCast;
@@ -22,26 +24,33 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 /// What a worker says once it can be asked. Anything else that has no number is bad news.
 const READY: &str = "ready";
 
-/// What can be asked about a table.
+/// What can be asked: about a table, but for the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// What the bots do that have something to do.
     Bots,
     /// What a seat should do.
     Hint(Seat),
+    /// What a batch of deals brings, for the statistics of many.
+    Survey,
 }
 
 impl Question {
-    /// The question in a word: `bots`, or the number of the seat that wants a hint.
+    /// The question in a word: `bots`, `survey`, or the number of the seat that wants a hint.
     fn write(self) -> String {
         match self {
             Question::Bots => "bots".to_owned(),
             Question::Hint(seat) => seat.0.to_string(),
+            Question::Survey => "survey".to_owned(),
         }
     }
 
     fn read(text: &str) -> Option<Question> {
-        if text == "bots" { Some(Question::Bots) } else { text.parse().ok().map(|seat| Question::Hint(Seat(seat))) }
+        match text {
+            "bots" => Some(Question::Bots),
+            "survey" => Some(Question::Survey),
+            seat => seat.parse().ok().map(|seat| Question::Hint(Seat(seat))),
+        }
     }
 }
 
@@ -61,6 +70,7 @@ pub fn answer<G: Playable>(saved: &SavedTable, question: Question) -> Result<Opt
         Question::Hint(seat) => {
             G::advise(&table.view(seat), &mut stream).map(|(advice, cards)| format!("{cards}\n{advice}"))
         }
+        Question::Survey => None,
     })
 }
 
@@ -70,22 +80,26 @@ pub fn read_advice(answer: &str) -> Option<(String, Hand)> {
     Some((advice.to_owned(), cards.parse().ok()?))
 }
 
-/// What is sent to be answered: `number question record`.
-fn write_sheet(number: u32, question: Question, record: &str) -> String {
-    format!("{number} {} {record}", question.write())
+/// What is sent to be answered: `number question matter`.
+fn write_sheet(number: u32, question: Question, matter: &str) -> String {
+    format!("{number} {} {matter}", question.write())
 }
 
 /// Answers a sheet: `number answer`, without an answer where there is none.
 fn answer_sheet(sheet: &str) -> Option<String> {
     let (number, rest) = sheet.split_once(' ')?;
-    let (question, record) = rest.split_once(' ')?;
-    let question = Question::read(question)?;
-    let saved = SavedTable::read(record).ok();
-    let found = saved.and_then(|saved| {
-        let facts = games::facts(saved.game().ok()?)?;
-        (facts.answer)(&saved, question).ok()?
-    });
+    let (question, matter) = rest.split_once(' ')?;
+    let found = match Question::read(question)? {
+        Question::Survey => Batch::read(matter).and_then(|batch| batch.run()),
+        question => answer_about_table(matter, question),
+    };
     Some(format!("{number} {}", found.unwrap_or_default()))
+}
+
+fn answer_about_table(record: &str, question: Question) -> Option<String> {
+    let saved = SavedTable::read(record).ok()?;
+    let facts = games::facts(saved.game().ok()?)?;
+    (facts.answer)(&saved, question).ok()?
 }
 
 /// Reads what [`answer_sheet`] wrote.

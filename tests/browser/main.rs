@@ -15,14 +15,19 @@ mod scenarios;
 #[path = "../../src/bin/serve/server.rs"]
 mod server;
 
+// Reads QR codes, here and in the tests of the codes themselves.
+#[path = "../qr/reader.rs"]
+mod reader;
+
 use std::process::ExitCode;
 
 use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, five_suits, harness as checks_of_the_harness, home, lessons, links, look_back, next_to_last, offline,
-    owners, pages, play, replay, saves, shell, statistics, store, sums, worker,
+    balance, by_link, challenge, codes, days, fair, figures, five_suits, hand, harness as checks_of_the_harness, home,
+    lessons, links, look_back, mishaps, next_to_last, offline, owners, pages, play, replay, saves, shell, statistics,
+    store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -62,12 +67,26 @@ fn all() -> Vec<Scenario> {
         scenario("five_suits_by_keyboard", five_suits::a_whole_game_by_keyboard),
         scenario("five_suits_the_hand_is_sorted", five_suits::the_hand_is_sorted),
         scenario("five_suits_the_fullest_table_fits", five_suits::the_fullest_table_fits),
+        scenario("a_hand_lies_as_it_was_put", hand::a_hand_lies_as_it_was_put),
+        scenario("a_card_is_played_by_dragging_it", hand::a_card_is_played_by_dragging_it),
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
         scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("day_result_and_streak_are_kept", days::result_and_streak_are_kept),
+        scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
+        scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
+        scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),
+        scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
+        scenario("fair_counts_many_deals", fair::counts_many_deals),
+        scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
+        scenario("fair_counts_without_workers", fair::counts_without_workers),
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
+        scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
+        scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
+        scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
         scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
         scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
         scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
@@ -77,6 +96,15 @@ fn all() -> Vec<Scenario> {
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
+        scenario("a_clock_that_jumps_harms_nothing", mishaps::a_clock_that_jumps_harms_nothing),
+        scenario(
+            "a_newer_page_under_an_older_worker_keeps_the_game",
+            mishaps::a_newer_page_under_an_older_worker_keeps_the_game,
+        ),
+        scenario(
+            "a_turn_that_arrives_in_another_tab_is_not_overwritten",
+            mishaps::a_turn_that_arrives_in_another_tab_is_not_overwritten,
+        ),
         scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
         scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
         scenario("a_wretched_hand_names_its_price", sums::a_wretched_hand_names_its_price),
@@ -105,6 +133,14 @@ fn all() -> Vec<Scenario> {
     ]
 }
 
+/// What is measured and not tested; run only when asked for, with `--ignored`.
+fn measurements() -> Vec<Scenario> {
+    vec![
+        scenario("how_long_hard_bots_think", figures::how_long_hard_bots_think),
+        scenario("how_smooth_the_page_stays", figures::how_smooth_the_page_stays),
+    ]
+}
+
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     let engines = match Engine::chosen(std::env::var("ENGINES").ok().as_deref()) {
@@ -118,11 +154,13 @@ fn main() -> ExitCode {
     keep_panics_for_the_report();
     arguments.test_threads.get_or_insert(engines.len());
     let mut trials = Vec::new();
-    for scenario in all() {
+    let tests = all().into_iter().map(|scenario| (scenario, false));
+    for (scenario, ignored) in tests.chain(measurements().into_iter().map(|scenario| (scenario, true))) {
         for engine in engines.iter().copied().filter(|engine| scenario.is_for(*engine)) {
             let scenario = scenario.clone();
             let name = format!("{engine}::{}", scenario.name());
-            trials.push(Trial::test(name, move || scenario.play(engine).map_err(Into::into)));
+            let trial = Trial::test(name, move || scenario.play(engine).map_err(Into::into));
+            trials.push(trial.with_ignored_flag(ignored));
         }
     }
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -76,6 +76,11 @@ impl<'a, G: Game> Player<'a, G> {
         Ok(player)
     }
 
+    /// A person at a table of whom nothing is asked yet.
+    pub fn seated(page: &'a Page, id: u32) -> Player<'a, G> {
+        Player { page, id, game: PhantomData }
+    }
+
     /// Sits down at a table that has been dealt in another way.
     ///
     /// # Errors
@@ -286,7 +291,7 @@ pub async fn tab_to(page: &Page, find: &Find) -> Outcome {
             return Ok(());
         }
         if page.script(behind, vec![serde_json::to_value(target)?]).await? == json!(true) {
-            page.press_back_tab().await?;
+            page.press_shifted(Key::Tab).await?;
         } else {
             page.press(Key::Tab).await?;
         }

@@ -1,12 +1,20 @@
 //! What is tried in every engine.
 
 pub mod balance;
+pub mod by_link;
+pub mod challenge;
+pub mod codes;
+pub mod days;
+pub mod fair;
+pub mod figures;
 pub mod five_suits;
+pub mod hand;
 pub mod harness;
 pub mod home;
 pub mod lessons;
 pub mod links;
 pub mod look_back;
+pub mod mishaps;
 pub mod next_to_last;
 pub mod offline;
 pub mod owners;

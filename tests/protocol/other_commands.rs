@@ -3,6 +3,13 @@
 use crate::GAMES;
 use crate::engine::Engine;
 use fivefold::cards::Hand;
+use fivefold::deal_sheet::DealSheet;
+use fivefold::game::{Choices, Deal, Game};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -134,6 +141,43 @@ fn a_deal_shows_where_each_card_goes() {
             "{game}"
         );
     }
+}
+
+/// The commands that the app shows deal what the app deals, with whatever is in the seed.
+#[test]
+fn the_commands_of_the_page_of_fair_deals_deal_the_same_cards() {
+    fn check<G: Game>(seats: u8, seed: &str) {
+        let deal = Deal::<G>::new(seats, &Choices::NONE, seed.parse().unwrap()).unwrap();
+        let sheet = DealSheet::of(&deal, 1);
+        let expected: Vec<String> = sheet.cards.iter().map(|card| card.to_string()).collect();
+        let program = format!("'{}'", env!("CARGO_BIN_EXE_fivefold"));
+        let shown = in_shell(&sheet.command().replacen("cargo run --", &program, 1));
+        let dealt: Vec<&str> = shown
+            .lines()
+            .filter_map(|line| line.trim_start().split_once("  "))
+            .filter(|(number, _)| number.parse::<u32>().is_ok())
+            .filter_map(|(_, rest)| rest.split_whitespace().next())
+            .collect();
+        assert_eq!(dealt, expected, "{}", sheet.command());
+        assert_eq!(in_shell(&sheet.second_command()).trim(), expected.join(" "), "{}", sheet.second_command());
+    }
+    for seed in ["K7Q2M9XA4P", "--help", "it's <b>$(exit 3)</b> `false`; \"\\\\", "-1", "ß 🂡 grandma’s 80th"] {
+        check::<Sums>(3, seed);
+        check::<NextToLast>(5, seed);
+        check::<Balance>(1, seed);
+        check::<Wichita>(2, seed);
+        check::<FiveSuits>(4, seed);
+    }
+}
+
+fn in_shell(command: &str) -> String {
+    let output = Command::new("sh")
+        .args(["-c", command])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("there is a POSIX shell");
+    assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("the output is UTF-8")
 }
 
 #[test]

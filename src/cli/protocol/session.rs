@@ -9,7 +9,7 @@ use fivefold::chance::{BadSeed, Seed, Setup};
 use fivefold::game::{
     BadDeal, BadOption, Choices, Deal, Domain, Event, Game, GameId, OptionSpec, Record, Seat, Seats, View,
 };
-use fivefold::link::game::SharedGame;
+use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
 use fivefold::link::{BadLink, Route, Wish, deal_link};
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{self, Voice, Wording};
@@ -157,10 +157,11 @@ impl<G: KnownGame> Session for Sitting<G> {
     }
 
     fn link(&self) -> Result<Object, Refused> {
-        let shared = SharedGame::of(&self.table)
-            .ok_or_else(|| Refused::new(Code::BadSetup, "a game with a setup has no link: no seed describes it"))?;
-        // The longest games have more actions than fit into an address.
-        let game = shared.write().ok();
+        let game = match game_link(Purpose::Watch, &self.table, &[]) {
+            Err(bad @ BadSharedGame::NoSeed) => return Err(Refused::new(Code::BadSetup, bad.to_string())),
+            // The longest games have more actions than fit into an address.
+            link => link.ok(),
+        };
         Ok(object([("deal", deal_link(self.table.deal()).into()), ("game", game.into())]))
     }
 
@@ -299,7 +300,7 @@ fn read_setup(setup: &Value) -> Result<Setup, Refused> {
 /// Where it leads to no game.
 pub fn open(link: &str) -> Result<Box<dyn Session>, Refused> {
     let fragment = link.split_once('#').map_or(link, |(_, fragment)| fragment);
-    if SharedGame::is_meant_by(fragment) {
+    if SharedGame::meant_by(fragment).is_some() {
         let shared = SharedGame::read(fragment)?;
         return with_game(shared.game(), OpenShared { shared });
     }

@@ -22,7 +22,7 @@ use policy::Around;
 /// In how many of a hundred plays that leave one card a bot forgets the call.
 pub const fn forgets_call(level: Level) -> u32 {
     match level {
-        Level::Easy => 30,
+        Level::Easy => 12,
         Level::Medium => 4,
         Level::Hard => 0,
     }
@@ -32,14 +32,14 @@ pub const fn forgets_call(level: Level) -> u32 {
 /// each action of its owner is another moment.
 pub const fn misses_catch(level: Level) -> u32 {
     match level {
-        Level::Easy => 60,
+        Level::Easy => 30,
         Level::Medium => 15,
         Level::Hard => 0,
     }
 }
 
 /// In how many of a hundred plays an easy bot takes any card that fits, whatever comes of it.
-pub const CARELESS: u32 = 50;
+pub const CARELESS: u32 = 15;
 
 /// What to do, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

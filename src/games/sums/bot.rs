@@ -5,7 +5,8 @@
 //! to come (`outlook`): their targets are known, and so is with how many faces of the die a hand could meet each of them.
 //!
 //! Luck is most of the game. Seven chances of ten leave nothing to lay, two more leave one way only, and the best choice
-//! of cards is worth some hundredths of a point each time.
+//! of cards is worth some hundredths of a point each time. How little there is to gain shows a player who cheats and sees
+//! the cards that it is going to draw: the benchmark `sums_ceiling`.
 
 mod outlook;
 #[cfg(test)]
@@ -16,7 +17,7 @@ use super::{Action, Phase, Sums};
 use crate::bots::{Level, Rated};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
-use crate::game::{Game, Sight, View};
+use crate::game::{Game, Seat, Sight, View};
 use outlook::{From, Outlook, Refills, clumsiness};
 
 /// In how many ways the cards to come are thought of. Five hundred choose no better.
@@ -65,7 +66,7 @@ pub enum Reason {
 pub fn choose(view: &View<Sums>, level: Level, stream: &mut Stream) -> Option<Action> {
     match level {
         Level::Easy => easy(view.sight(), stream),
-        Level::Medium => medium(view.sight(), stream),
+        Level::Medium => medium(view.sight()),
         Level::Hard => advise(view, stream).map(|advice| advice.action),
     }
 }
@@ -130,9 +131,15 @@ pub fn greedy(sight: Sight<'_, Sums>) -> Option<Action> {
     })
 }
 
-/// Sound play: every chance of up to four cards and most of the larger ones, large numbers first, and a wretched hand where
-/// that costs nothing and the target is out of reach.
-fn medium(sight: Sight<'_, Sums>, stream: &mut Stream) -> Option<Action> {
+/// What a hand is worth to a seat at the beginning of a turn, in points that the seat can expect to gain beyond the others'
+/// mean in the turns to come. Only the difference between two hands means something.
+pub fn prospect(open: &Sums, seat: Seat, hand: &Hand) -> f64 {
+    Outlook::of(open, seat, From::ThisTurn).worth(hand)
+}
+
+/// Sound play: takes every chance with the cards without which the rest, drawn to or not, does most with the targets to
+/// come; and lays a wretched hand where that costs nothing and the target is out of reach.
+fn medium(sight: Sight<'_, Sums>) -> Option<Action> {
     if sight.open.to_act() != Some(sight.seat) {
         return None;
     }
@@ -144,8 +151,13 @@ fn medium(sight: Sight<'_, Sums>, stream: &mut Stream) -> Option<Action> {
             _ => Action::Roll,
         });
     }
-    let seen = lays(sight).into_iter().filter(|cards| cards.len() <= 4 || stream.below(4) > 0);
-    Some(seen.max_by_key(clumsiness).map_or(Action::Pass, Action::Lay))
+    let ways = lays(sight);
+    if ways.len() < 2 {
+        return Some(ways.first().map_or(Action::Pass, |only| Action::Lay(*only)));
+    }
+    let after = Outlook::of(sight.open, sight.seat, From::NextTurn);
+    let rated = ways.iter().map(|cards| (Action::Lay(*cards), after.worth(&without(*sight.hand, cards))));
+    Rated::best(rated).into_iter().next().map(|best| best.action)
 }
 
 /// A beginner: sees what two cards make, but not always what more do; often does not think of another's turn as a chance;

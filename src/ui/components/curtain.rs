@@ -12,6 +12,10 @@ pub fn Curtain(
     seat: u8,
     /// The next person's name.
     name: String,
+    /// What the name is said for.
+    kicker: &'static str,
+    /// What lifts the curtain.
+    lift: String,
     /// What happened since this person's last turn.
     missed: Vec<String>,
     /// Lifts the curtain.
@@ -28,10 +32,10 @@ pub fn Curtain(
     view! {
         <main class="curtain" id="main">
             <Portrait seat/>
-            <p class="curtain__kicker">{app::PASS_TO}</p>
-            <h1 class="curtain__name">{name.clone()}</h1>
+            <p class="curtain__kicker">{kicker}</p>
+            <h1 class="curtain__name">{name}</h1>
             <button class="button button--primary button--large" type="button" node_ref=button on:click=move |_| on_lift.run(())>
-                {app::i_am(&name)}
+                {lift}
             </button>
             <a class="button button--quiet" href="#/">{app::HOME}</a>
             <div hidden=nothing>

@@ -1,6 +1,8 @@
-//! The open hand: one Tab stop, arrows between the cards, Space picks, Enter acts.
+//! The open hand: one Tab stop, arrows between the cards, Space picks, Enter acts; Shift and an arrow, or dragging, puts a
+//! card in another place.
 
 use super::card::CardFace;
+use super::drag::{Dragging, Dropped};
 use fivefold::cards::Card;
 use fivefold::text::{app, cards};
 use leptos::ev::KeyboardEvent;
@@ -57,6 +59,10 @@ pub fn OpenHand(
     place: String,
     /// Acts on what is picked.
     on_enter: Callback<()>,
+    /// Whether pressing a picked card once more acts on it.
+    acts_again: Signal<bool>,
+    /// Puts the card at one place at another.
+    on_move: Callback<(usize, usize)>,
 ) -> impl IntoView {
     let stop = RwSignal::new(0_usize);
     let list = NodeRef::<leptos::html::Ul>::new();
@@ -72,7 +78,12 @@ pub fn OpenHand(
     let on_key = move |event: KeyboardEvent| {
         let last = cards.with_untracked(Vec::len).saturating_sub(1);
         let at = stop.get_untracked().min(last);
+        let moves = event.shift_key();
         let to = match event.key().as_str() {
+            "Escape" => {
+                picked.update(BTreeSet::clear);
+                return;
+            }
             "ArrowLeft" | "ArrowUp" => at.saturating_sub(1),
             "ArrowRight" | "ArrowDown" => (at + 1).min(last),
             "Home" => 0,
@@ -90,7 +101,13 @@ pub fn OpenHand(
             },
         };
         event.prevent_default();
-        move_to(to);
+        if moves && to != at {
+            on_move.run((at, to));
+            // The card that had the focus lies elsewhere in the next frame.
+            request_animation_frame(move || move_to(to));
+        } else {
+            move_to(to);
+        }
     };
     let toggle = move |card: HandCard| {
         picked.update(|picked| {
@@ -101,6 +118,27 @@ pub fn OpenHand(
                 picked.insert(card);
             }
         });
+    };
+    let dragging = Dragging::new(Callback::new(move |(from, dropped)| match dropped {
+        Dropped::Hand(to) => on_move.run((from, to)),
+        Dropped::Table => {
+            if let Some(card) = cards.with_untracked(|cards| cards.get(from).copied()) {
+                if !picked.with_untracked(|picked| picked.contains(&card)) {
+                    toggle(card);
+                }
+                on_enter.run(());
+            }
+        }
+    }));
+    let press = move |event: web_sys::MouseEvent, card: HandCard| {
+        // The second half of a double click, or a key, only puts the card back.
+        let again = event.detail() == 1 && acts_again.get_untracked();
+        if dragging.takes_click(&event) {
+        } else if again && picked.with_untracked(|picked| picked.contains(&card)) {
+            on_enter.run(());
+        } else {
+            toggle(card);
+        }
     };
     let slot = move |place: ReadSignal<usize>, card: HandCard| {
         let is_stop = move || place.get() == stop.get().min(cards.with(Vec::len).saturating_sub(1));
@@ -116,7 +154,8 @@ pub fn OpenHand(
                     aria-pressed=move || if picked.with(|picked| picked.contains(&card)) { "true" } else { "false" }
                     tabindex=move || if is_stop() { "0" } else { "-1" }
                     on:focus=move |_| stop.set(place.get_untracked())
-                    on:click=move |_| toggle(card)>
+                    on:pointerdown=move |event| dragging.begin(&event, place.get_untracked())
+                    on:click=move |event| press(event, card)>
                     <CardFace card=Some(card.0)/>
                     {move || (!tags().is_empty()).then(|| view! {
                         <span class="card__tags" aria-hidden="true">

@@ -1,5 +1,6 @@
 //! What there is to share of a game: a link, or a file where the link is long.
 
+use super::link_code::LinkCode;
 use crate::ui::app::{House, go_to};
 use crate::ui::{files, share, shelf, storage};
 use fivefold::link::{self, Route};
@@ -41,13 +42,13 @@ pub fn ShareGame(
         <div class="share">
             <p>{if is_over { replay::SHARE_FINISHED } else { replay::SHARE_UNFINISHED }}</p>
             {link.map(|link| {
-                let shown = share::address(&link);
+                let address = share::address(&link);
                 view! {
-                    <label class="field__label" for="game-link">{replay::LINK} " " <span class="muted">{length.map(replay::length)}</span></label>
-                    <input class="input" id="game-link" readonly=true value=shown on:focus=pick_all/>
+                    <LinkField id="game-link" address=address.clone() note=length.map(replay::length).unwrap_or_default()/>
                     <div class="actions">
                         <button class="button" class=("button--primary", !is_long) type="button" on:click=move |_| share::share(title, &link, house.notices)>{replay::SHARE_LINK}</button>
                     </div>
+                    <LinkCode address label=title.to_owned()/>
                 }
             })}
             {is_long.then(|| view! { <p>{replay::LONG_LINK}</p> })}
@@ -56,6 +57,22 @@ pub fn ShareGame(
                 {is_over.then(|| view! { <button class="button" type="button" on:click=move |_| go_to(&Route::Replay { id })>{replay::WATCH}</button> })}
             </div>
         </div>
+    }
+}
+
+/// A link that can be copied by hand.
+#[component]
+pub fn LinkField(
+    /// The id of the field.
+    id: &'static str,
+    /// The whole address.
+    address: String,
+    /// What stands beside the name of the field.
+    note: String,
+) -> impl IntoView {
+    view! {
+        <label class="field__label" for=id>{replay::LINK} " " <span class="muted">{note}</span></label>
+        <input class="input" id=id readonly=true value=address on:focus=pick_all/>
     }
 }
 

@@ -5,14 +5,24 @@ use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::hand::{HandCard, OpenHand, Remark, numbered};
 use crate::ui::controller::{Playable, TableController};
+use crate::ui::hand_layout::HandLayout;
 use crate::ui::motion::place_name;
 use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;
 use fivefold::game::{Place, Seat};
-use fivefold::text::app;
+use fivefold::text::{app, by_link};
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
+
+/// What is asked for from elsewhere on the page: each count goes up by one when it is.
+#[derive(Clone, Copy)]
+pub struct Wishes {
+    /// A hint.
+    pub hints: Signal<u32>,
+    /// The hand sorted in another way.
+    pub sorts: Signal<u32>,
+}
 
 /// How long after a button appeared the second half of a double click can still hit it, in milliseconds.
 const DOUBLE_CLICK_MS: f64 = 350.0;
@@ -114,6 +124,8 @@ pub enum Does<A> {
     Sort,
     /// Bots go on that leave the one who looks the time to act before them.
     WaveOn,
+    /// The game is passed on by link.
+    Send,
 }
 
 /// What somebody may do out of turn.
@@ -183,11 +195,13 @@ impl<A> Ask<A> {
 }
 
 /// The lower part of the table of a game.
-pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32>, on_result: Callback<()>) -> AnyView {
+pub fn dock<G: Playable>(controller: TableController<G>, wishes: Wishes, on_result: Callback<()>) -> AnyView {
     let view = controller.view();
-    let sort = RwSignal::new(0);
-    let groups =
-        Memo::new(move |_| view.with(|view| view.as_ref().map_or(Vec::new(), |view| G::groups(view, sort.get()))));
+    let viewer = untrack(|| controller.viewer());
+    let layout = HandLayout::of(controller.id, viewer);
+    let usual = move || view.with(|view| view.as_ref().map_or(Vec::new(), G::groups));
+    let groups = Memo::new(move |_| layout.get().lay_out(usual()));
+    let sort = Callback::new(move |()| untrack(|| layout.sort(&usual())));
     let cards = Memo::new(move |_| numbered(groups.with(|groups| groups.concat())));
     // The cards that begin a group after the first.
     let gaps = Memo::new(move |_| {
@@ -209,9 +223,10 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
             Some(word) => ask.choice_first(Choice::plain(word).pressed(says()).key("c"), Does::Say),
             None => ask,
         };
-        match G::SORTS.get(sort.get()).filter(|_| controller.table().with(|table| table.waits_for().is_some())) {
-            Some(way) => ask.choice_first(Choice::plain(*way).key("s"), Does::Sort),
-            None => ask,
+        if G::OFFERS_SORTS && controller.table().with(|table| table.waits_for().is_some()) {
+            ask.choice_first(Choice::plain(app::layout(&layout.get())), Does::Sort)
+        } else {
+            ask
         }
     });
     let press = move |number: usize| {
@@ -227,8 +242,9 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
             }
             Some(Does::Result) => on_result.run(()),
             Some(Does::Say) => said_at.set(if untrack(says) { None } else { Some(position.get_untracked()) }),
-            Some(Does::Sort) => sort.update(|sort| *sort = (*sort + 1) % G::SORTS.len()),
+            Some(Does::Sort) => sort.run(()),
             Some(Does::WaveOn) => controller.wave_on(),
+            Some(Does::Send) => controller.send_turn(),
             Some(Does::Nothing) | None => {}
         }
     };
@@ -240,9 +256,9 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
         Remark { has_gap: gaps.with(|gaps| gaps.contains(&card)), ..remark }
     };
     view! {
-        <Dock viewer=untrack(|| controller.viewer()) cards gaps=Signal::derive(move || gaps.with(Vec::len)) picked picks_one=G::PICKS_ONE hints_asked
+        <Dock viewer cards gaps=Signal::derive(move || gaps.with(Vec::len)) picked picks_one=G::PICKS_ONE wishes
             face=Memo::new(move |_| asked.with(|asked| asked.face.clone())) position remark=Callback::new(remark)
-            advice inquiry advise=Callback::new(advise) on_press=Callback::new(press)/>
+            advice inquiry advise=Callback::new(advise) on_press=Callback::new(press) sort on_move=Callback::new(move |places| layout.put(&cards.get_untracked(), places))/>
     }
     .into_any()
 }
@@ -251,6 +267,10 @@ pub fn dock<G: Playable>(controller: TableController<G>, hints_asked: Signal<u32
 fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Action> {
     if let Some(ask) = controller.view().with(|view| view.as_ref().and_then(|view| G::ask(view, picked))) {
         return ask;
+    }
+    if let Some(name) = controller.waits_elsewhere() {
+        let send = Choice::primary(by_link::send(&name));
+        return Ask::new(Line::plain(by_link::waits_for(&name))).choice(send, Does::Send);
     }
     let (waits_for, is_over) = controller
         .table()
@@ -261,7 +281,14 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
         (None, Some(deal)) if !is_over => {
             Ask::new(Line::plain(app::ROUND_OVER)).choice(Choice::primary(app::NEXT_ROUND), Does::Act(deal))
         }
-        (None, _) => Ask::new(Line::plain(app::GAME_OVER)).choice(Choice::primary(app::SEE_RESULT), Does::Result),
+        (None, _) => {
+            let ask = Ask::new(Line::plain(app::GAME_OVER));
+            let ask = match controller.me() {
+                Some(_) => ask.choice(Choice::plain(by_link::SEND_END), Does::Send),
+                None => ask,
+            };
+            ask.choice(Choice::primary(app::SEE_RESULT), Does::Result)
+        }
     }
 }
 
@@ -276,6 +303,10 @@ fn interrupting<G: Playable>(controller: TableController<G>, ask: Ask<G::Action>
         return choices.fold(ask, |ask, (label, action)| ask.choice_first(Choice::plain(label), Does::Act(action)));
     }
     let ask = Ask::new(Line::plain(line));
+    let ask = match controller.waits_elsewhere() {
+        Some(name) => ask.choice(Choice::plain(by_link::send(&name)), Does::Send),
+        None => ask,
+    };
     let ask = if controller.is_held() { ask.choice(Choice::plain(wave_on), Does::WaveOn) } else { ask };
     let last = choices.len().saturating_sub(1);
     choices.enumerate().fold(ask, |ask, (number, (label, action))| {
@@ -296,8 +327,8 @@ fn Dock(
     picked: RwSignal<BTreeSet<HandCard>>,
     /// Whether picking a card puts another back.
     picks_one: bool,
-    /// Counts how often a hint was asked for.
-    hints_asked: Signal<u32>,
+    /// What is asked for from elsewhere on the page.
+    wishes: Wishes,
     /// What is asked.
     face: Memo<Face>,
     /// Changes with every action.
@@ -312,6 +343,10 @@ fn Dock(
     advise: Callback<()>,
     /// Gives the answer with this number.
     on_press: Callback<usize>,
+    /// Sorts the hand in another way.
+    sort: Callback<()>,
+    /// Puts the card at one place of the hand at another.
+    on_move: Callback<(usize, usize)>,
 ) -> impl IntoView {
     let house = House::get();
     let appeared = StoredValue::new(0.0);
@@ -336,8 +371,13 @@ fn Dock(
         held
     });
     Effect::new(move |_| {
-        if hints_asked.get() > 0 {
+        if wishes.hints.get() > 0 {
             advise.run(());
+        }
+    });
+    Effect::new(move |_| {
+        if wishes.sorts.get() > 0 {
+            sort.run(());
         }
     });
     Effect::new(move |_| {
@@ -399,7 +439,9 @@ fn Dock(
         <section class="dock" aria-label=app::YOU>
             <div class="dock__line"><DockLine face advice inquiry/></div>
             {viewer.map(|seat| view! {
-                <OpenHand cards gaps picked hinted picks_one remark on_enter place=format!("own-{}", place_name(Place::Hand(seat)))/>
+                <OpenHand cards gaps picked hinted picks_one remark on_enter on_move
+                    acts_again=Signal::derive(move || picks_one && face.with(|face| face.on_enter.is_some()))
+                    place=format!("own-{}", place_name(Place::Hand(seat)))/>
             })}
             <div class="actions actions--spread">
                 <For each=numbers key=|key| *key children=button/>

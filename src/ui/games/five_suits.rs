@@ -25,7 +25,7 @@ const BEST_PLAYS: usize = 3;
 
 impl Playable for FiveSuits {
     const PICKS_ONE: bool = true;
-    const SORTS: &'static [&'static str] = &say::SORTS;
+    const OFFERS_SORTS: bool = true;
 
     fn choose(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
         five_suits::choose(view, level, stream)
@@ -51,15 +51,9 @@ impl Playable for FiveSuits {
         hand.iter().collect()
     }
 
-    /// Books and runs with what is left, or the cards by suit or rank.
-    fn groups(view: &View<FiveSuits>, sort: usize) -> Vec<Vec<Card>> {
-        let mut cards: Vec<Card> = view.hand.iter().collect();
-        match sort {
-            0 => return say::groups(&view.hand, view.open.wild()),
-            1 => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.suit(), card.rank())),
-            _ => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.rank(), card.suit())),
-        }
-        vec![cards]
+    /// Books and runs with what is left.
+    fn groups(view: &View<FiveSuits>) -> Vec<Vec<Card>> {
+        say::groups(&view.hand, view.open.wild())
     }
 
     fn ask(view: &View<FiveSuits>, picked: &Hand) -> Option<Ask<Action>> {

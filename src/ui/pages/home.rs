@@ -1,5 +1,6 @@
 //! The first page: the games, and the tables where one left off.
 
+use super::day::DealOfTheDay;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
@@ -9,7 +10,7 @@ use crate::ui::{browser, storage};
 use fivefold::bots::Level;
 use fivefold::link::Route;
 use fivefold::save::BadSave;
-use fivefold::text::{app, errors, saved, statistics};
+use fivefold::text::{app, errors, fair, saved, statistics};
 use leptos::prelude::*;
 
 /// How many saved games of a kind are shown at most; the others are on a page of their own.
@@ -55,8 +56,13 @@ pub fn Home() -> impl IntoView {
                 <Saved title=app::IN_PROGRESS rows=open button=app::CONTINUE primary=true/>
                 <h2 class="visually-hidden">{app::GAMES}</h2>
                 <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
+                <DealOfTheDay/>
                 <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
-                <p class="foot"><a href=Route::Statistics.write()>{statistics::YOURS}</a> <a href=Route::Saved.write()>{saved::ALL}</a></p>
+                <p class="foot">
+                    <a href=Route::Statistics.write()>{statistics::YOURS}</a>
+                    <a href=Route::Saved.write()>{saved::ALL}</a>
+                    <a href=Route::Fair { game: None, query: String::new() }.write()>{fair::HOW}</a>
+                </p>
             </main>
         </div>
     }

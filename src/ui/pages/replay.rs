@@ -13,7 +13,7 @@ use fivefold::cards::Card;
 use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::link::game::{BadSharedGame, SharedGame};
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::statistics::DealKey;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{Voice, Wording, app, errors, replay};
@@ -62,7 +62,7 @@ pub fn SavedReplay(
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
 pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
     let player = |Seat(seat)| Player::person(&app::player(seat + 1)).expect("the app’s own names are short");
-    Ok(watch(shared.open::<G>(player)?).into_any())
+    Ok(watch(shared.open::<G>(player)?, None).into_any())
 }
 
 /// The page of a saved game.
@@ -70,7 +70,10 @@ pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedG
 /// # Errors
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
 pub fn of_saved<G: Playable>(saved: &SavedTable) -> Result<AnyView, BadSave> {
-    Ok(watch(saved.open::<G>()?).into_any())
+    let table = saved.open::<G>()?;
+    // While a game goes on by link, nobody sees more of it than their seat may.
+    let only = saved.occasion().by_link.filter(|_| !table.is_over());
+    Ok(watch(table, only).into_any())
 }
 
 /// Whose cards are shown.
@@ -82,15 +85,15 @@ struct Shown {
     all: bool,
 }
 
-/// The page of a game, wherever it comes from.
-fn watch<G: Playable>(whole: Table<G>) -> impl IntoView {
+/// The page of a game, wherever it comes from, as all may see it or one seat only.
+fn watch<G: Playable>(whole: Table<G>, only: Option<Seat>) -> impl IntoView {
     let house = House::get();
     let title = replay::title(G::ID);
     browser::set_title(&app::window_title(&title));
     let last = whole.turns().len();
-    let people = whole.players().iter().find(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat);
+    let person = whole.players().iter().find(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat);
     // A game that is not over may still be played by somebody.
-    let shown = RwSignal::new(Shown { seat: people.unwrap_or(Seat(0)), all: whole.is_over() });
+    let shown = RwSignal::new(Shown { seat: only.or(person).unwrap_or(Seat(0)), all: whole.is_over() });
     let names: Vec<String> = whole.players().iter().map(|(_, player)| player.name().to_owned()).collect();
     let controller = TableController::watch(whole.at(0), shown.get_untracked().seat);
     let whole = StoredValue::new(whole);
@@ -137,10 +140,9 @@ fn watch<G: Playable>(whole: Table<G>) -> impl IntoView {
         go(at.get_untracked());
     };
     let play_on = move |()| {
-        let begun = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
-        let Some(table) = begun else { return };
+        let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
         statistics::know(house, DealKey::of(table.deal()));
-        let (id, kept) = shelf::add(&table);
+        let (id, kept) = shelf::add_table(&table, &Occasion::default());
         if let Err(trouble) = kept {
             house.notices.storage_trouble(trouble);
         }
@@ -190,11 +192,11 @@ fn watch<G: Playable>(whole: Table<G>) -> impl IntoView {
                     <button class="button" type="button" on:click=move |_| play()>{move || if plays.get() { replay::PAUSE } else { replay::PLAY }}</button>
                     {tool("next", replay::NEXT, is_last, |at, _| at + 1)}
                     {tool("last", replay::LAST, is_last, |_, last| last)}
-                    <select class="select" aria-label=replay::SEEN_BY on:change=show>
+                    <select class="select" aria-label=replay::SEEN_BY hidden=only.is_some() on:change=show>
                         <option value="all" selected=move || shown.get().all>{replay::ALL_HANDS}</option>
                         {choices.collect_view()}
                     </select>
-                    <button class="button" type="button" hidden=move || controller.table().with(Table::is_over) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
+                    <button class="button" type="button" hidden=move || only.is_some() || controller.table().with(Table::is_over) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
                 </div>
             </section>
         </div>
@@ -219,12 +221,10 @@ fn hands<G: Playable>(table: &Table<G>, shown: Shown) -> Vec<(String, Vec<Card>)
 }
 
 /// A new game that goes on from a position: the one who looks plays against the app.
-fn branch<G: Playable>(table: &Table<G>, seat: Seat) -> Option<Table<G>> {
-    let seated = |other: Seat| {
-        let mut player = table.players()[other].clone();
+fn branch<G: Playable>(table: &Table<G>, seat: Seat) -> Table<G> {
+    table.reseated(|other, player| {
+        let mut player = player.clone();
         player.kind = if other == seat { Kind::Person } else { Kind::Bot(Level::default()) };
         player
-    };
-    // What came from a link or a record comes from a seed.
-    SharedGame::of(table)?.open(seated).ok()
+    })
 }

@@ -5,16 +5,23 @@ use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
 use crate::ui::components::scores::Scores;
-use crate::ui::{browser, statistics};
+use crate::ui::components::send_challenge::SendChallenge;
+use crate::ui::components::standings::{Standing, Standings, ranked};
+use crate::ui::components::versus::{Rival, Versus};
+use crate::ui::{browser, days, statistics};
 use fivefold::cards::Card;
+use fivefold::days::Date;
+use fivefold::game::GameId;
 use fivefold::link::Route;
-use fivefold::short_sort::sort_by_key;
 use fivefold::statistics::Finish;
-use fivefold::text::{app, signed, statistics as counts};
+use fivefold::text::{app, fair, statistics as counts};
 use leptos::prelude::*;
 
 /// A finished game, ready to be shown.
+#[derive(Clone)]
 pub struct Finished {
+    /// The game.
+    pub game: GameId,
     /// Game and seed.
     pub kicker: String,
     /// Who won.
@@ -29,28 +36,21 @@ pub struct Finished {
     pub rounds: Vec<Vec<i32>>,
     /// The best plays: the cards, and who did what.
     pub best: Vec<(Vec<Card>, String)>,
+    /// The date whose deal it was, if it was a deal of the day.
+    pub day: Option<Date>,
     /// How it counts for the person at the device.
     pub counted: Option<Finish>,
 }
 
-/// How a player came off.
-#[derive(Clone)]
-pub struct Standing {
-    /// The seat's number, from 0.
-    pub seat: u8,
-    /// The name.
-    pub name: String,
-    /// The final score.
-    pub score: i32,
-    /// Whether this player won.
-    pub won: bool,
-}
-
 /// The result page.
 #[component]
-pub fn Result(
+pub fn ResultPage(
     /// The game.
     finished: Finished,
+    /// Who challenged the player at this deal, if anybody did.
+    rival: Option<Rival>,
+    /// The link that challenges somebody else, made for the player under a name; nothing where that cannot be.
+    challenge: Option<Callback<String, Result<String, String>>>,
     /// Plays the same deal again.
     on_same_deal: Callback<()>,
     /// Deals anew.
@@ -59,18 +59,14 @@ pub fn Result(
     on_share: Callback<()>,
     /// Goes back to the table.
     on_look: Callback<()>,
+    /// The address of the page that lays the deal open.
+    deal: String,
 ) -> impl IntoView {
-    let Finished { kicker, title, lowest_wins, players, totals, rounds, best, counted } = finished;
+    let Finished { game, kicker, title, lowest_wins, players, totals, rounds, best, day, counted } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
-    let mut ranked = players.clone();
-    // The last player left can win with less than those who are out; in some games the lowest total wins.
-    let rank = move |player: &Standing| {
-        let merit = if lowest_wins { -player.score } else { player.score };
-        std::cmp::Reverse((player.won, merit))
-    };
-    sort_by_key(&mut ranked, rank);
-    let first = ranked.first().map_or(0, |player| player.seat);
+    let players = ranked(players, lowest_wins);
+    let first = players.first().map_or(0, |(_, player)| player.seat);
     let score_sheet = (rounds.len() > 1).then(|| {
         let names = names.clone();
         view! {
@@ -80,18 +76,10 @@ pub fn Result(
             </section>
         }
     });
-    let standing = |player: Standing| {
-        let place = 1 + players.iter().filter(|other| rank(other) < rank(&player)).count();
-        view! {
-            <li class="standing" class=("is-winner", player.won)>
-                <span class="standing__place">{place}</span>
-                <Portrait seat=player.seat/>
-                <span class="standing__name">{player.name}</span>
-                <span class="standing__score">{signed(player.score.into())}</span>
-            </li>
-        }
+    let standings = match rival {
+        Some(rival) => view! { <Versus yours=players rival lowest_wins/> }.into_any(),
+        None => view! { <Standings label=app::SCORES players/> }.into_any(),
     };
-    let standings = ranked.into_iter().map(standing).collect_view();
     let heading = NodeRef::<leptos::html::H1>::new();
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
@@ -105,10 +93,11 @@ pub fn Result(
             <main class="page result" id="main" tabindex="-1" data-result="">
                 <section class="result__head">
                     <Portrait seat=first/>
-                    <p class="result__kicker">{kicker}</p>
+                    <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                     <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
                 </section>
-                <ol class="standings" aria-label=app::SCORES>{standings}</ol>
+                {day.map(|date| view! { <p class="result__day">{days::on_result(House::get(), date)}</p> })}
+                {standings}
                 <div class="actions actions--spread">
                     <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
                     <button class="button" type="button" on:click=move |_| on_share.run(())>{app::SHARE_DEAL}</button>
@@ -118,6 +107,7 @@ pub fn Result(
                 {counted.map(|finish| view! {
                     <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
                 })}
+                {challenge.map(|link| view! { <SendChallenge game link/> })}
                 <section class="panel">
                     <h2 class="panel__title">{app::CHART}</h2>
                     <Chart label=app::chart(&names, &totals) names totals/>

@@ -10,7 +10,7 @@ use fivefold::bots::Level;
 use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::text::rules::{Block, Example};
-use fivefold::text::{app, lessons as lessons_text};
+use fivefold::text::{app, fair, lessons as lessons_text};
 use leptos::prelude::*;
 
 /// The rules page of a game.
@@ -52,6 +52,7 @@ pub fn RulesPage(
                 <div class="actions">
                     <button class="button" type="button" on:click=first_game>{lessons_text::FIRST_GAME}</button>
                     <a class="button button--primary" href=Route::SetUp { game, query: String::new() }.write()>{app::play(game)}</a>
+                    <a class="button" href=Route::Fair { game: Some(game), query: String::new() }.write()>{fair::HOW}</a>
                 </div>
             </main>
         </div>

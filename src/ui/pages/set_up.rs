@@ -9,10 +9,11 @@ use crate::ui::components::fields::Stepper;
 use crate::ui::games::{self, GameFacts};
 use fivefold::bots::Level;
 use fivefold::chance::Seed;
-use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seats};
+use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seat, Seats};
 use fivefold::link::{Route, Wish};
+use fivefold::save::Occasion;
 use fivefold::table::{Kind, Player};
-use fivefold::text::{app, errors};
+use fivefold::text::{app, by_link as say, errors};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -76,6 +77,9 @@ fn Form(
         |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
     let typed: Vec<Typed> = facts.options.iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
     let wrong = RwSignal::new(None::<String>);
+    let by_link = RwSignal::new(false);
+    let has_company =
+        move || rows.with(|rows| rows.iter().filter(|row| row.kind.get() == Kind::Person).nth(1).is_some());
     let usual = facts.usual;
     let start = facts.start;
 
@@ -85,7 +89,10 @@ fn Form(
             event.prevent_default();
             let dealt = players(&rows.get_untracked())
                 .and_then(|players| Ok((players, choices(facts.options, &typed)?, read_seed(&seed.get_untracked())?)))
-                .and_then(|(players, choices, seed)| start(&players, &choices, seed).map_err(|bad| errors::deal(&bad)));
+                .and_then(|(players, choices, seed)| {
+                    start(&players, &choices, seed, &occasion(by_link.get_untracked(), &players))
+                        .map_err(|bad| errors::deal(&bad))
+                });
             match dealt {
                 Ok(table) => {
                     if let Err(trouble) = table.kept {
@@ -147,6 +154,15 @@ fn Form(
                             on:click=move |_| rows.update(|rows| rows.truncate(1))>
                             {app::PLAY_ALONE}
                         </button>
+                        <div class="field" hidden=move || !has_company()>
+                            <label class="field__label" for="by-link">{say::SET_UP}</label>
+                            <p class="field__hint">{say::SET_UP_HINT}</p>
+                            <div class="field__control"><span class="switch">
+                                <input type="checkbox" role="switch" id="by-link" prop:checked=move || by_link.get()
+                                    on:change=move |event| by_link.set(event_target_checked(&event))/>
+                                <span class="switch__track" aria-hidden="true"></span>
+                            </span></div>
+                        </div>
                     </fieldset>
                     <fieldset class="panel">
                         <legend class="panel__title">{app::DEAL}</legend>
@@ -224,7 +240,7 @@ const fn short_games(game: GameId, option: &str) -> &'static [u16] {
 
 /// An option, as the field that fits what it can be.
 #[component]
-fn OptionField(
+pub fn OptionField(
     /// The game.
     game: GameId,
     /// The option.
@@ -282,6 +298,13 @@ fn one_of(id: &'static str, values: Vec<String>, shown: Signal<String>, change: 
         </select>
     }
     .into_any()
+}
+
+/// What the game is played for: with people on devices of their own, the first of them is here.
+fn occasion(by_link: bool, players: &[Player]) -> Occasion {
+    let mut people = (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| Seat(seat));
+    let first = people.next().filter(|_| by_link && people.next().is_some());
+    Occasion { challenge: None, by_link: first }
 }
 
 fn bot_name(number: u32) -> String {

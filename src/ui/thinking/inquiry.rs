@@ -30,10 +30,10 @@ impl Inquiry {
         inquiry
     }
 
-    /// Asks about the table of a record, instead of what was asked before.
-    pub fn ask(self, question: Question, record: &str, then: impl FnOnce(Option<String>) + 'static) {
+    /// Asks about a matter, such as the record of a table, instead of what was asked before.
+    pub fn ask(self, question: Question, matter: &str, then: impl FnOnce(Option<String>) + 'static) {
         self.stop();
-        let number = self.thinker.ask(question, record, move |answer| {
+        let number = self.thinker.ask(question, matter, move |answer| {
             self.asked.try_set_value(None);
             self.stop();
             then(answer);

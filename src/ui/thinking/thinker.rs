@@ -34,7 +34,7 @@ struct Inside {
     last: u32,
 }
 
-/// Where questions about tables are answered, one after another. A cheap handle, like a signal.
+/// Where questions are answered, one after another. A cheap handle, like a signal.
 #[derive(Clone, Copy)]
 pub struct Thinker(StoredValue<Inside, LocalStorage>);
 
@@ -44,11 +44,12 @@ impl Thinker {
         Thinker(StoredValue::new_local(Inside { helper: Helper::None, open: Vec::new(), last: 0 }))
     }
 
-    /// Asks about the table of a record; returns the number of the question. The answer never comes before this returns.
-    pub fn ask(self, question: Question, record: &str, then: impl FnOnce(Option<String>) + 'static) -> u32 {
+    /// Asks about a matter, such as the record of a table; returns the number of the question. The answer never comes
+    /// before this returns.
+    pub fn ask(self, question: Question, matter: &str, then: impl FnOnce(Option<String>) + 'static) -> u32 {
         let number = self.0.try_update_value(|inside| {
             inside.last += 1;
-            let sheet = write_sheet(inside.last, question, record);
+            let sheet = write_sheet(inside.last, question, matter);
             if let Helper::Ready(worker) = &inside.helper {
                 post(worker, &sheet);
             }

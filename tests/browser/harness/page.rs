@@ -233,28 +233,26 @@ impl Page {
     /// # Errors
     /// If the browser does not answer.
     pub async fn click_edge(&self, element: &Element) -> Outcome {
-        let (_, _, width, _) = element.rectangle().await?;
-        // Not on the very edge: a card of a fan is turned a little.
-        let x = 18.0 - (width / 2.0).floor();
         let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y: 0.0 })
+            .then(at_edge(element).await?)
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         Ok(self.client.perform_actions(mouse).await?)
     }
 
-    /// Drags one element onto another with the mouse.
+    /// Drags one element onto another with the mouse, both near the middle of their left edges.
     ///
     /// # Errors
     /// If there are no such elements.
     pub async fn drag(&self, from: &Find, to: &Find) -> Outcome {
         let (from, to) = (self.element(from).await?, self.element(to).await?);
-        let step = Some(std::time::Duration::from_millis(50));
+        let duration = Some(std::time::Duration::from_millis(50));
         let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveToElement { element: from, duration: None, x: 0.0, y: 0.0 })
+            .then(at_edge(&from).await?)
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
-            .then(PointerAction::MoveBy { duration: step, x: 5.0, y: 5.0 })
-            .then(PointerAction::MoveToElement { element: to, duration: step, x: 0.0, y: 0.0 })
+            .then(PointerAction::MoveBy { duration, x: 5.0, y: 5.0 })
+            .then(PointerAction::MoveBy { duration, x: 10.0, y: 5.0 })
+            .then(at_edge(&to).await?)
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         Ok(self.client.perform_actions(mouse).await?)
     }
@@ -269,16 +267,16 @@ impl Page {
         Ok(self.client.perform_actions(keys).await?)
     }
 
-    /// Presses and lets go Shift and Tab, which takes the focus back by one.
+    /// Presses and lets go a key while Shift is down; with Tab that takes the focus back by one.
     ///
     /// # Errors
     /// If the browser does not answer.
-    pub async fn press_back_tab(&self) -> Outcome {
-        let (shift, tab) = (Key::Shift.into(), Key::Tab.into());
+    pub async fn press_shifted(&self, key: Key) -> Outcome {
+        let (shift, key) = (Key::Shift.into(), key.into());
         let keys = KeyActions::new("keys".to_owned())
             .then(KeyAction::Down { value: shift })
-            .then(KeyAction::Down { value: tab })
-            .then(KeyAction::Up { value: tab })
+            .then(KeyAction::Down { value: key })
+            .then(KeyAction::Up { value: key })
             .then(KeyAction::Up { value: shift });
         Ok(self.client.perform_actions(keys).await?)
     }
@@ -475,6 +473,13 @@ impl Page {
             several => Err(Failure::new(format!("there are {}", several.len()))),
         }
     }
+}
+
+/// A move of the mouse to the left edge of an element. Not to the very edge: a card of a fan is turned a little.
+async fn at_edge(element: &Element) -> Outcome<PointerAction> {
+    let (_, _, width, _) = element.rectangle().await?;
+    let x = 18.0 - (width / 2.0).floor();
+    Ok(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y: 0.0 })
 }
 
 /// A WebDriver command that only some drivers know.

@@ -105,6 +105,23 @@ impl Site {
     }
 }
 
+impl Site {
+    /// Gives a style sheet of the page another name, as a newer build does with every file that changed.
+    ///
+    /// # Errors
+    /// If there is none, or the files cannot be changed.
+    pub fn rename_style(&self, name: &str) -> Outcome {
+        let page = self.dir().join("index.html");
+        let text = fs::read_to_string(&page)?;
+        let old = text.split(['"', '/']).find(|part| part.starts_with("games-") && part.ends_with(".css"));
+        let old = old.ok_or_else(|| Failure::new("the page has no style sheet of that name"))?.to_owned();
+        let new = format!("games-{name}.css");
+        fs::rename(self.dir().join(&old), self.dir().join(&new))?;
+        fs::write(&page, text.replace(&old, &new))?;
+        edit(&self.dir().join("sw.js"), &old, &new)
+    }
+}
+
 /// Replaces a text that stands in a file exactly once.
 fn edit(path: &Path, old: &str, new: &str) -> Outcome {
     let text = fs::read_to_string(path)?;

@@ -1,7 +1,7 @@
 //! Games of Five Suits, as people play them.
 
 use fantoccini::key::Key;
-use fivefold::cards::Hand;
+use fivefold::cards::{Hand, Layout};
 use fivefold::game::{Choice, Choices, Seat};
 use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source};
 use fivefold::table::Table;
@@ -120,11 +120,11 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     })?;
     let player = Player::sit_down(stage, &table).await?;
     stage.page.element(&css(".hand .card[aria-label*=\", wild, as \"]")).await?;
-    for way in say::SORTS {
-        stage.page.click(&button(way)).await?;
+    for way in [Layout::Usual, Layout::Suits, Layout::Ranks] {
+        stage.page.click(&button(app::layout(&way))).await?;
         assert_eq!(player.shown_hand().await?, table.view(YOU).hand);
     }
-    stage.page.element(&button(say::SORTS[0])).await?;
+    stage.page.element(&button(app::layout(&Layout::Usual))).await?;
     assert_eq!(player.table().await?, table, "sorting is no action");
     Ok(())
 }

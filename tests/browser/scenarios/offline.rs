@@ -38,7 +38,7 @@ async fn caches(page: &Page) -> Outcome<Vec<String>> {
 }
 
 /// The build that the page is of, as [`Site::release`](crate::harness::site::Site::release) marks it.
-async fn build(page: &Page) -> Outcome<Value> {
+pub async fn build(page: &Page) -> Outcome<Value> {
     page.script("return document.querySelector('meta[name=build]')?.content ?? 'first'", vec![]).await
 }
 

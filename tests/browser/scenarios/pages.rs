@@ -13,7 +13,7 @@ use crate::harness::scenario::Stage;
 use crate::look::look;
 use crate::player::{ByClicks, Player, open_at_rest};
 
-const PAGES: [(&str, &str); 13] = [
+const PAGES: [(&str, &str); 14] = [
     ("home", "#/"),
     ("set-up", "#/wichita?seed=K7Q2M9XA4P&seats=8&decks=4"),
     ("settings", "#/settings"),
@@ -26,6 +26,7 @@ const PAGES: [(&str, &str); 13] = [
     ("rules-next-to-last", "#/rules/next-to-last"),
     ("set-up-five-suits", "#/five-suits?seats=7&length=long"),
     ("rules-five-suits", "#/rules/five-suits"),
+    ("fair", "#/fair/sums?seed=K7Q2M9XA4P&seats=3"),
     ("lost", "#/nowhere"),
 ];
 

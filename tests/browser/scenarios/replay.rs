@@ -15,8 +15,9 @@ use crate::player::{Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
 
-/// Links as they were written once for all.
-const FIXTURES: &str = include_str!("../../fixtures/game-links-1.txt");
+/// Links as they were written once for all, in each version of the format, with what they open as.
+const FIXTURES: [&str; 2] =
+    [include_str!("../../fixtures/game-links-1.txt"), include_str!("../../fixtures/game-links-2.txt")];
 
 /// Drags the slider to a place in the game.
 async fn jump_to(page: &Page, place: usize) -> Outcome {
@@ -93,11 +94,20 @@ pub async fn a_shared_game_is_watched_and_played_on(stage: &mut Stage) -> Outcom
 /// A replay shows at every place what the rules say was there: hands, sentences; all hands or one.
 pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "").await?;
-    let links = FIXTURES.lines().filter(|line| line.starts_with("#/")).filter_map(|line| line.split(' ').next());
-    for link in links.clone() {
+    let lines = FIXTURES.into_iter().flat_map(str::lines).filter(|line| line.starts_with("#/"));
+    let links = lines.clone().filter_map(|line| line.split(' ').next());
+    for line in lines {
+        let (link, expected) = line.split_once(' ').ok_or_else(|| Failure::new("a link, then what it holds"))?;
+        let (actions, scores) = expected.split_once(' ').ok_or_else(|| Failure::new("actions, then scores"))?;
         stage.open(link).await?;
         stage.page.element(&css(".replay__place")).await?;
         stage.page.click(&button("To the end")).await?;
+        wait_for_place(&stage.page, &format!("{actions} of {actions}")).await?;
+        let shown = shown_scores(&stage.page).await?;
+        // Each reads "Score 39/4", or in the middle of a round "Score 39 −8 this round/4".
+        let score = |seat: &str| seat.split([' ', '/']).next().unwrap_or_default().replace('−', "-");
+        let shown: Vec<_> = shown.split("Score ").skip(1).map(score).collect();
+        assert_eq!(shown.join(" "), scores, "{link}");
         expect_no_sideways_scroll(&stage.page).await?;
     }
     let of_wichita = |link: &&str| SharedGame::read(link).is_ok_and(|shared| shared.game() == GameId::Wichita);

@@ -27,7 +27,7 @@ const YOU: Seat = Seat(0);
 type Choose<G> = fn(&View<G>, Level, &mut Stream) -> Option<<G as Game>::Action>;
 
 /// Puts something between page and workers that counts what goes to and fro, and holds questions back while `held` is set.
-const WATCH: &str = "
+pub const WATCH: &str = "
     const counts = window.watched = { made: 0, asked: 0, answered: 0, stopped: 0, held: false, waiting: [] };
     window.Worker = class extends Worker {
         constructor(address) {
@@ -48,13 +48,13 @@ const WATCH: &str = "
     }";
 
 /// A count of what was watched.
-async fn watched(page: &Page, name: &str) -> Outcome<u64> {
+pub async fn watched(page: &Page, name: &str) -> Outcome<u64> {
     let count = page.script("return window.watched[arguments[0]]", vec![json!(name)]).await?;
     count.as_u64().ok_or_else(|| Failure::new(format!("nothing was watched: {count}")))
 }
 
 /// Waits until a count has come to a number.
-async fn wait_for_watched(page: &Page, name: &str, number: u64) -> Outcome {
+pub async fn wait_for_watched(page: &Page, name: &str, number: u64) -> Outcome {
     wait_until(&format!("`{name}` is {number}"), async || match watched(page, name).await? {
         count if count == number => Ok(()),
         count => Err(Failure::new(format!("it is {count}"))),
@@ -63,12 +63,12 @@ async fn wait_for_watched(page: &Page, name: &str, number: u64) -> Outcome {
 }
 
 /// Holds questions back from now on.
-async fn hold(page: &Page) -> Outcome<Value> {
+pub async fn hold(page: &Page) -> Outcome<Value> {
     page.script("window.watched.held = true", vec![]).await
 }
 
 /// Lets the questions go that were held back, and all others.
-async fn let_go(page: &Page) -> Outcome<Value> {
+pub async fn let_go(page: &Page) -> Outcome<Value> {
     page.script("watched.held = false; watched.waiting.splice(0).forEach((ask) => ask())", vec![]).await
 }
 

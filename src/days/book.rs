@@ -1,0 +1,365 @@
+//! What the device keeps of the deals of the day: which were begun, in the order in which that happened, and how they
+//! came out.
+//!
+//! The rules of the streak:
+//!
+//! - `D-1` A deal of the day can only be begun on its date, and its result counts for that date, even where the game ends
+//!   after midnight. The first result stands; the same deal played again changes nothing.
+//! - `D-2` A date counts if the deal of any game was played to its end. The streak is the number of dates in a row that
+//!   count, up to today, or up to yesterday as long as today may still be played.
+//! - `D-3` A clock that is right never goes back. Deals are noted in the order in which they were begun; where their dates
+//!   go back, the clock was wrong at some time, and the most notes whose dates never go back are taken as begun by a
+//!   clock that was right. Notes after today were begun by a clock that was ahead.
+//! - `D-4` Notes that were begun by a wrong clock do not count, but are kept: later notes may show that it was right. Their
+//!   deals can be begun anew on their date.
+//!
+//! So a clock that was wrong for a while loses nothing once it is right, and setting it back does not fill a gap: who
+//! fills it has to play all later dates again.
+
+use super::Date;
+use crate::game::GameId;
+use serde_json::{Value, json};
+use std::fmt;
+
+/// The version of the record that this build writes. Older ones are read for ever.
+pub const VERSION: u32 = 1;
+
+/// The most bytes of a record that are read: more than the longest that is written.
+pub const MAX_BYTES: usize = 500_000;
+
+/// The most notes that are kept, several years of all games. The earliest go first.
+const MOST_NOTES: usize = 4_000;
+
+/// How a deal of the day came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The player's score.
+    pub score: i32,
+    /// Whether the player won, alone or with others.
+    pub won: bool,
+}
+
+/// A deal that was begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Note {
+    date: Date,
+    game: GameId,
+    outcome: Option<Outcome>,
+}
+
+impl Note {
+    fn read(line: &Value) -> Option<Note> {
+        let date = line["date"].as_str()?.parse().ok()?;
+        let game = line["game"].as_str()?.parse().ok()?;
+        let outcome = match &line["score"] {
+            Value::Null => None,
+            score => {
+                let score = i32::try_from(score.as_i64()?).ok()?;
+                Some(Outcome { score, won: line["won"].as_bool()? })
+            }
+        };
+        Some(Note { date, game, outcome })
+    }
+
+    fn write(&self) -> Value {
+        let (date, game) = (self.date.to_string(), self.game.name());
+        match self.outcome {
+            None => json!({ "date": date, "game": game }),
+            Some(Outcome { score, won }) => json!({ "date": date, "game": game, "score": score, "won": won }),
+        }
+    }
+}
+
+/// All deals of the day that were begun on this device, in the order in which that happened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Days {
+    notes: Vec<Note>,
+}
+
+impl Days {
+    /// Reads a record's text.
+    ///
+    /// # Errors
+    /// [`BadDays`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Days, BadDays> {
+        if text.len() > MAX_BYTES {
+            return Err(BadDays::NoRecord);
+        }
+        let record: Value = serde_json::from_str(text).map_err(|_| BadDays::NoRecord)?;
+        let version = record["version"].as_u64().and_then(|version| u32::try_from(version).ok());
+        let version = version.ok_or(BadDays::NoRecord)?;
+        if version != VERSION {
+            return Err(BadDays::Version { version });
+        }
+        let notes = record["days"].as_array().and_then(|days| days.iter().map(Note::read).collect());
+        let mut days = Days { notes: notes.ok_or(BadDays::NoRecord)? };
+        days.shorten();
+        Ok(days)
+    }
+
+    /// The text of the record.
+    pub fn write(&self) -> String {
+        let days: Vec<Value> = self.notes.iter().map(Note::write).collect();
+        json!({ "version": VERSION, "days": days }).to_string()
+    }
+
+    /// Notes that the deal of a game was begun today (`D-1`). One that was begun before and counts is not noted twice.
+    pub fn begin(&mut self, today: Date, game: GameId) {
+        if self.counted(today, today, game).is_none() {
+            self.notes.push(Note { date: today, game, outcome: None });
+            self.shorten();
+        }
+    }
+
+    /// Notes how the deal of a date came out, if it was begun as a deal of the day and nothing was noted yet (`D-1`).
+    pub fn finish(&mut self, date: Date, game: GameId, outcome: Outcome) {
+        let note = self.notes.iter_mut().rev().find(|note| note.date == date && note.game == game);
+        if let Some(note) = note {
+            note.outcome.get_or_insert(outcome);
+        }
+    }
+
+    /// How the deal of a game and date came out, as far as that counts today.
+    pub fn outcome(&self, today: Date, date: Date, game: GameId) -> Option<Outcome> {
+        self.counted(today, date, game)?.outcome
+    }
+
+    /// How many dates in a row count, as of today (`D-2`).
+    pub fn streak(&self, today: Date) -> u32 {
+        let mut run: Option<(Date, u32)> = None;
+        for note in self.right(today).into_iter().filter(|note| note.outcome.is_some()) {
+            run = Some(match run {
+                Some((last, days)) if last == note.date => (last, days),
+                Some((last, days)) if last.next() == Some(note.date) => (note.date, days + 1),
+                _ => (note.date, 1),
+            });
+        }
+        run.filter(|(last, _)| *last == today || last.next() == Some(today)).map_or(0, |(_, days)| days)
+    }
+
+    /// The last note of a game and date, if it counts.
+    fn counted(&self, today: Date, date: Date, game: GameId) -> Option<Note> {
+        self.right(today).into_iter().rev().find(|note| note.date == date && note.game == game)
+    }
+
+    /// The notes that were begun by a clock that was right (`D-3`): of those up to today, the longest sequence in which
+    /// dates never go back, and of several such the one with the most dates in a row at its end. n² short steps: eight
+    /// million for the longest record, some thousand for one of a year.
+    fn right(&self, today: Date) -> Vec<Note> {
+        let notes: Vec<Note> = self.notes.iter().copied().filter(|note| note.date <= today).collect();
+        let after: Vec<Option<Date>> = notes.iter().map(|note| note.date.next()).collect();
+        // For each note the best sequence that ends there: its length, its dates in a row, and the note before.
+        let mut best: Vec<(usize, u32, Option<usize>)> = Vec::with_capacity(notes.len());
+        for note in &notes {
+            let mut chosen = (1, 1, None);
+            for (at, (length, run, _)) in best.iter().enumerate() {
+                if notes[at].date > note.date || length + 1 < chosen.0 {
+                    continue;
+                }
+                let run = match notes[at].date {
+                    date if date == note.date => *run,
+                    _ if after[at] == Some(note.date) => run + 1,
+                    _ => 1,
+                };
+                if (length + 1, run) > (chosen.0, chosen.1) {
+                    chosen = (length + 1, run, Some(at));
+                }
+            }
+            best.push(chosen);
+        }
+        let mut right = Vec::new();
+        let mut next = (0..best.len()).max_by_key(|&at| (best[at].0, best[at].1));
+        while let Some(at) = next {
+            right.push(notes[at]);
+            next = best[at].2;
+        }
+        right.reverse();
+        right
+    }
+
+    fn shorten(&mut self) {
+        self.notes.drain(..self.notes.len().saturating_sub(MOST_NOTES));
+    }
+}
+
+/// Why a record cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadDays {
+    /// The text is no record: cut off, mangled, or something else altogether.
+    NoRecord,
+    /// It was written by a later build.
+    Version {
+        /// Its version.
+        version: u32,
+    },
+}
+
+impl fmt::Display for BadDays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadDays::NoRecord => f.write_str("this is not the record of deals of the day, or only a part of one"),
+            BadDays::Version { version } => {
+                write!(f, "the record has format version {version}, this version of Fivefold reads up to {VERSION}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadDays {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WON: Outcome = Outcome { score: 12, won: true };
+    const LOST: Outcome = Outcome { score: -3, won: false };
+
+    /// A day of November 2026.
+    fn november(day: u8) -> Date {
+        Date::new(2026, 11, day).unwrap()
+    }
+
+    /// Plays the deal of a game as the device's clock has it.
+    fn play(days: &mut Days, date: Date) {
+        days.begin(date, GameId::Wichita);
+        days.finish(date, GameId::Wichita, WON);
+    }
+
+    fn played(dates: &[u8]) -> Days {
+        let mut days = Days::default();
+        dates.iter().for_each(|&date| play(&mut days, november(date)));
+        days
+    }
+
+    #[test]
+    fn d1_the_first_result_of_a_date_stands() {
+        let mut days = Days::default();
+        days.finish(november(21), GameId::Sums, WON);
+        assert_eq!(days, Days::default(), "what was not begun as a deal of the day is none");
+        days.begin(november(21), GameId::Sums);
+        assert_eq!(days.outcome(november(21), november(21), GameId::Sums), None);
+        days.begin(november(21), GameId::Sums);
+        assert_eq!(days.notes.len(), 1);
+        days.finish(november(21), GameId::Sums, LOST);
+        days.finish(november(21), GameId::Sums, WON);
+        assert_eq!(days.outcome(november(21), november(21), GameId::Sums), Some(LOST));
+        assert_eq!(days.outcome(november(21), november(21), GameId::Balance), None);
+    }
+
+    #[test]
+    fn d1_a_game_that_ends_after_midnight_counts_for_the_date_on_which_it_began() {
+        let mut days = played(&[20]);
+        days.begin(november(21), GameId::Sums);
+        play(&mut days, november(22));
+        assert_eq!(days.streak(november(22)), 1);
+        days.finish(november(21), GameId::Sums, WON);
+        assert_eq!(days.streak(november(22)), 3);
+    }
+
+    #[test]
+    fn d2_the_streak_is_dates_in_a_row_up_to_today_or_yesterday() {
+        let days = played(&[17, 19, 20, 21]);
+        let streaks = [16, 17, 18, 19, 21, 22, 23].map(|day| days.streak(november(day)));
+        assert_eq!(streaks, [0, 1, 1, 1, 3, 3, 0]);
+        let mut days = played(&[19, 20]);
+        days.begin(november(21), GameId::Sums);
+        assert_eq!(days.streak(november(21)), 2, "what was only begun does not count");
+        days.begin(november(21), GameId::Balance);
+        days.finish(november(21), GameId::Balance, LOST);
+        assert_eq!(days.streak(november(21)), 3, "any game will do, and it need not be won");
+        let over_the_year = [Date::new(2026, 12, 31).unwrap(), Date::new(2027, 1, 1).unwrap()];
+        let mut days = Days::default();
+        over_the_year.iter().for_each(|date| play(&mut days, *date));
+        assert_eq!(days.streak(over_the_year[1]), 2);
+    }
+
+    #[test]
+    fn d3_a_clock_that_was_ahead_loses_nothing() {
+        let mut days = played(&[18, 19]);
+        play(&mut days, Date::new(2030, 1, 1).unwrap());
+        assert_eq!(days.streak(Date::new(2030, 1, 1).unwrap()), 1);
+        play(&mut days, november(20));
+        assert_eq!(days.streak(november(20)), 3);
+        play(&mut days, november(21));
+        assert_eq!(days.streak(november(21)), 4);
+        // By a day, and not for long: the date is played again when it comes.
+        let mut days = played(&[18, 19, 21, 20]);
+        assert_eq!(days.streak(november(20)), 3);
+        assert_eq!(days.outcome(november(21), november(21), GameId::Wichita), None, "it can be begun anew");
+        play(&mut days, november(21));
+        assert_eq!(days.streak(november(21)), 4);
+    }
+
+    #[test]
+    fn d3_a_clock_that_was_behind_loses_nothing() {
+        let mut days = played(&[18, 19]);
+        play(&mut days, Date::new(2001, 1, 1).unwrap());
+        assert_eq!(days.streak(Date::new(2001, 1, 1).unwrap()), 1);
+        assert_eq!(days.streak(november(19)), 2);
+        play(&mut days, november(20));
+        assert_eq!(days.streak(november(20)), 3);
+    }
+
+    #[test]
+    fn d3_setting_the_clock_back_does_not_fill_a_gap() {
+        assert_eq!(played(&[17, 18, 20, 21, 19]).streak(november(21)), 2);
+        // Nor do many games on the missing date.
+        let mut days = played(&[17, 18, 20, 21, 19]);
+        for game in GameId::ALL {
+            days.begin(november(19), game);
+            days.finish(november(19), game, WON);
+        }
+        assert!(days.streak(november(21)) <= 3, "{}", days.streak(november(21)));
+        play(&mut days, november(22));
+        assert!(days.streak(november(22)) < 6, "{}", days.streak(november(22)));
+    }
+
+    #[test]
+    fn d4_nothing_that_was_noted_is_ever_dropped_by_a_wrong_clock() {
+        let mut days = played(&[20, 25, 18, 21]);
+        assert_eq!(days.notes.len(), 4);
+        days.begin(november(21), GameId::Wichita);
+        assert_eq!(days.notes.len(), 4, "it counts, and is not noted twice");
+        assert_eq!(days.streak(november(21)), 2);
+    }
+
+    #[test]
+    fn version_1_looks_like_this_for_ever() {
+        let text = r#"{"days":[{"date":"2026-11-20","game":"wichita","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false},{"date":"2026-11-21","game":"five-suits"}],"version":1}"#;
+        let mut days = played(&[20]);
+        days.begin(november(21), GameId::Sums);
+        days.finish(november(21), GameId::Sums, LOST);
+        days.begin(november(21), GameId::FiveSuits);
+        assert_eq!(days.write(), text);
+        assert_eq!(Days::read(text), Ok(days));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_record_is_named() {
+        let text = played(&[20, 21]).write();
+        for cut in 0..text.len() {
+            assert_eq!(Days::read(&text[..cut]), Err(BadDays::NoRecord));
+        }
+        for (from, to) in [("2026-11-20", "2026-11-31"), ("wichita", "chess"), ("\"score\":12", "\"score\":\"12\"")] {
+            assert_eq!(Days::read(&text.replacen(from, to, 1)), Err(BadDays::NoRecord));
+        }
+        let newer = text.replacen("\"version\":1", "\"version\":2", 1);
+        assert_eq!(Days::read(&newer), Err(BadDays::Version { version: 2 }));
+        assert_eq!(Days::read(&" ".repeat(MAX_BYTES + 1)), Err(BadDays::NoRecord));
+    }
+
+    #[test]
+    fn the_longest_record_can_be_read_and_is_shortened_at_its_beginning() {
+        let mut days = Days::default();
+        let mut date = Date::new(2000, 1, 1).unwrap();
+        for _ in 0..MOST_NOTES + 10 {
+            let outcome = Some(Outcome { score: i32::MIN, won: true });
+            days.notes.push(Note { date, game: GameId::NextToLast, outcome });
+            date = date.next().unwrap();
+        }
+        days.begin(date, GameId::Sums);
+        assert_eq!(days.notes.len(), MOST_NOTES);
+        assert_eq!(Days::read(&days.write()), Ok(days.clone()));
+        assert_eq!(days.streak(date), MOST_NOTES as u32 - 1, "up to yesterday");
+    }
+}

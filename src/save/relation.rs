@@ -1,0 +1,109 @@
+//! How a game that comes from elsewhere stands to one that the device holds.
+
+use super::SavedTable;
+
+/// How a game that arrived stands to one that is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// They are of different deals or players.
+    Other,
+    /// They are at the same point.
+    Same,
+    /// The one that arrived goes on from the one that is held.
+    Newer,
+    /// The one that is held goes on from the one that arrived.
+    Older,
+    /// They have so many actions in common, and then each has gone its own way.
+    Forked {
+        /// The number of common actions.
+        common: usize,
+    },
+}
+
+impl Relation {
+    /// Of several games that are held, the one that says most about the one that arrived comes first.
+    pub fn rank(self) -> u8 {
+        match self {
+            Relation::Same => 0,
+            Relation::Newer => 1,
+            Relation::Older => 2,
+            Relation::Forked { .. } => 3,
+            Relation::Other => 4,
+        }
+    }
+}
+
+impl SavedTable {
+    /// How `arrived` stands to this record. Games are the same if deal and players are, name by name: a seed that the app
+    /// made up is dealt once.
+    pub fn relation(&self, arrived: &SavedTable) -> Relation {
+        let is_same = self.game == arrived.game
+            && self.seed == arrived.seed
+            && self.options == arrived.options
+            && self.players == arrived.players;
+        if !is_same {
+            return Relation::Other;
+        }
+        let pairs = self.actions.iter().zip(&arrived.actions);
+        let common = pairs.take_while(|(held, arrived)| held == arrived).count();
+        match (common == self.actions.len(), common == arrived.actions.len()) {
+            (true, true) => Relation::Same,
+            (true, false) => Relation::Newer,
+            (false, true) => Relation::Older,
+            (false, false) => Relation::Forked { common },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Choices, Deal, Seat};
+    use crate::games::wichita::Wichita;
+    use crate::save::Occasion;
+    use crate::table::{Player, Table};
+
+    /// The record of a game of two; of the legal actions `choice` names the one that is taken.
+    fn record(seed: &str, second: &str, actions: usize, choice: impl Fn(usize, usize) -> usize) -> SavedTable {
+        let deal = Deal::<Wichita>::new(2, &Choices::NONE, seed.parse().unwrap()).unwrap();
+        let mut table = Table::new(deal, |seat| Player::person(if seat == Seat(0) { "Ana" } else { second }).unwrap());
+        for number in 0..actions {
+            let mut legal = table.state().legal(50);
+            let action = legal.swap_remove(choice(number, legal.len()));
+            table.act(action).unwrap();
+        }
+        SavedTable::of(&table, 5).unwrap()
+    }
+
+    fn last(_: usize, of: usize) -> usize {
+        of - 1
+    }
+
+    #[test]
+    fn a_link_is_the_same_newer_older_forked_or_another_game() {
+        let held = record("a", "Bo", 9, last).with_occasion(&Occasion { challenge: None, by_link: Some(Seat(0)) });
+        assert_eq!(held.relation(&record("a", "Bo", 9, last)), Relation::Same);
+        assert_eq!(held.relation(&record("a", "Bo", 10, last)), Relation::Newer);
+        assert_eq!(held.relation(&record("a", "Bo", 8, last)), Relation::Older);
+        assert_eq!(held.relation(&record("a", "Bo", 0, last)), Relation::Older);
+        assert_eq!(held.relation(&record("b", "Bo", 9, last)), Relation::Other);
+        assert_eq!(held.relation(&record("a", "Cy", 9, last)), Relation::Other);
+
+        // The first choice between several that is made in another way.
+        let other_way = |forks_at: usize| move |number: usize, of: usize| if number == forks_at { 0 } else { of - 1 };
+        let fork = (0..9).find(|at| record("a", "Bo", 9, other_way(*at)) != record("a", "Bo", 9, last)).unwrap();
+        for actions in [fork + 1, fork + 3, 14] {
+            let arrived = record("a", "Bo", actions, other_way(fork));
+            assert_eq!(held.relation(&arrived), Relation::Forked { common: fork }, "{actions} actions");
+            assert_eq!(arrived.relation(&held), Relation::Forked { common: fork }, "it is so seen from both sides");
+        }
+    }
+
+    #[test]
+    fn the_nearest_relation_comes_first() {
+        let mut relations =
+            [Relation::Other, Relation::Forked { common: 3 }, Relation::Older, Relation::Newer, Relation::Same];
+        relations.sort_by_key(|relation| relation.rank());
+        assert_eq!((relations[0], relations[1], relations[4]), (Relation::Same, Relation::Newer, Relation::Other));
+    }
+}

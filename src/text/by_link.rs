@@ -1,0 +1,80 @@
+//! Games whose players take turns by sending each other a link.
+
+use super::{app, list};
+use crate::game::GameId;
+
+/// Chooses it when a game is set up.
+pub const SET_UP: &str = "Everyone on a device of their own";
+/// What it means.
+pub const SET_UP_HINT: &str = "You take turns by sending each other a link. The first person in the list plays on this \
+                               device. The link holds the deal: the app shows everybody their own hand only, but a \
+                               friend who digs in the link could see all of them.";
+/// Passes the turn on, in the menu.
+pub const SEND: &str = "Send the link";
+/// Passes the last position on.
+pub const SEND_END: &str = "Send the end";
+/// It is the turn of the person at this device.
+pub const YOUR_TURN: &str = "It is your turn";
+/// Shows the table.
+pub const LIFT: &str = "To the table";
+/// A link that is wrong.
+pub const LOST: &str = "This turn is not right";
+/// Asks who is at this device.
+pub const WHO: &str = "Who are you?";
+/// What such a link gives away.
+pub const HONEST: &str = "You will see your own hand only. Everything else about the deal is in the link too, as there \
+                          is no server to keep it: whoever digs could see all hands. Play with people you trust.";
+/// The device is further on than the link.
+pub const OLDER: &str = "This link is behind";
+/// Link and device have gone different ways.
+pub const FORKED: &str = "This link went another way";
+/// Keeps what is here.
+pub const KEEP: &str = "Go on with mine";
+/// Keeps both.
+pub const COPY: &str = "Open the link as a copy";
+/// The name of a copy among the saved games.
+pub const COPY_NAME: &str = "Copy from a link";
+
+/// Whose turn it is, at a device that cannot take it.
+pub fn waits_for(name: &str) -> String {
+    format!("It is {name}’s turn.")
+}
+
+/// Passes the turn on.
+pub fn send(name: &str) -> String {
+    format!("Send {name} the link")
+}
+
+/// What is sent, in a line.
+pub fn sent(game: GameId) -> String {
+    format!("Your turn at {}", app::game_name(game))
+}
+
+/// The heading of the page that asks who is at this device.
+pub fn title(game: GameId) -> String {
+    format!("{}, by link", app::game_name(game))
+}
+
+/// Who plays and whose turn it is.
+pub fn who_plays(names: &[String], next: Option<&str>) -> String {
+    let names = list(names.iter().cloned());
+    match next {
+        Some(next) => format!("{names} play, and {next} is next."),
+        None => format!("{names} play."),
+    }
+}
+
+/// How far the link is behind.
+pub fn older(held: usize, arrived: usize) -> String {
+    format!(
+        "It holds the game after {arrived} actions; on this device the same game has {held}. Nothing here was changed."
+    )
+}
+
+/// Where the link went another way.
+pub fn forked(common: usize) -> String {
+    format!(
+        "Up to action {common} it is the game on this device; after that something else was done. Perhaps somebody \
+         played on from an older link. Nothing here was changed."
+    )
+}

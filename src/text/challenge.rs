@@ -1,0 +1,87 @@
+//! Challenges: what is said to both sides.
+
+use super::{app, points as told, replay};
+use crate::challenge::BadChallenge;
+use crate::game::GameId;
+use std::cmp::Ordering;
+
+/// A link that is wrong.
+pub const LOST: &str = "This challenge is not right";
+/// Begins the game.
+pub const TAKE_UP: &str = "Take the challenge";
+/// Goes on with it.
+pub const GO_ON: &str = "Go on with your game";
+/// Opens the result.
+pub const SEE_BOTH: &str = "See both results";
+/// What it is about.
+pub const EXPLAINED: &str = "The same cards, the same dice, the same bots: how do you come out?";
+/// The heading over one's own result.
+pub const YOURS: &str = "Your game";
+/// Opens what makes a challenge.
+pub const CHALLENGE: &str = "Challenge a friend";
+/// What a challenge is.
+pub const CHALLENGE_TEXT: &str = "Whoever opens the link plays the same deal against the same bots, and sees both \
+                                  results side by side. The link holds your whole game, so that nobody has to take \
+                                  your word for it.";
+/// The name of who challenges.
+pub const NAME: &str = "Your name, as your friend knows you";
+/// Passes the challenge on.
+pub const SEND: &str = "Share the challenge";
+
+/// The heading of the page.
+pub fn title(name: &str) -> String {
+    format!("{name} challenges you")
+}
+
+/// What is shared, in a line.
+pub fn shared(game: GameId) -> String {
+    format!("A challenge at {}", app::game_name(game))
+}
+
+/// The result to be measured against: the place among `players`, from 1.
+pub fn result(name: &str, points: i32, place: usize, players: usize) -> String {
+    let points = told(points);
+    match (place, players) {
+        (_, 1) => format!("{name} made {points}."),
+        (1, _) => format!("{name} won with {points}."),
+        _ => format!("{name} came in at place {place} of {players} with {points}."),
+    }
+}
+
+/// What the link holds.
+pub fn checked(name: &str) -> String {
+    format!(
+        "The link holds {name}’s whole game. This device has played it through the rules, so the result is no mere \
+         claim; you can watch it once you have played yourself."
+    )
+}
+
+/// The heading over the other result.
+pub fn theirs(name: &str) -> String {
+    format!("{name}’s game")
+}
+
+/// Opens the other game for watching.
+pub fn watch(name: &str) -> String {
+    format!("Watch {name}’s game")
+}
+
+/// How one's own result compares.
+pub fn verdict(name: &str, yours: Ordering) -> String {
+    match yours {
+        Ordering::Greater => format!("You did better than {name}."),
+        Ordering::Equal => format!("You and {name} did equally well."),
+        Ordering::Less => format!("{name} did better this time."),
+    }
+}
+
+/// Why a challenge cannot be opened.
+pub fn bad(bad: &BadChallenge) -> String {
+    match bad {
+        BadChallenge::Game(bad) => replay::bad_game(bad),
+        BadChallenge::NotOver => {
+            "The game in the link is not over, so there is no result to measure against.".to_owned()
+        }
+        BadChallenge::NotAlone => "The game in the link is not that of one person against bots.".to_owned(),
+    }
+}

@@ -1,0 +1,93 @@
+//! The deal of the day.
+
+use super::{app, count, points};
+use crate::days::{Date, Outcome};
+use crate::game::GameId;
+
+/// The part of the first page.
+pub const TITLE: &str = "Deal of the day";
+/// What it is.
+pub const TEXT: &str = "One deal of each game, the same for everybody today. The first result counts.";
+/// Begins a deal.
+pub const PLAY: &str = "Play";
+/// The record cannot be read.
+pub const DAMAGED: &str = "The record of your deals of the day could not be read. It is kept on this device, out of the \
+                           way, and a new one has been begun.";
+/// The record is of a newer version.
+pub const NEWER: &str = "Your deals of the day were kept by a newer version of Fivefold. Reload the page to get that \
+                         version.";
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// A date as people write it.
+pub fn date(date: Date) -> String {
+    // Months of a date are from 1 to 12.
+    format!("{} {} {}", date.day(), MONTHS[usize::from(date.month() - 1)], date.year())
+}
+
+/// How many dates in a row have been played.
+pub fn streak(days: u32) -> String {
+    match days {
+        0 => String::new(),
+        days => format!("{} in a row", count(days.into(), "day", "days")),
+    }
+}
+
+/// Whom one plays with.
+pub fn bots(seats: u8) -> String {
+    match seats {
+        1 => "Alone".to_owned(),
+        seats => format!("Against {}", count(i64::from(seats) - 1, "bot", "bots")),
+    }
+}
+
+/// How a deal came out.
+pub fn outcome(outcome: Outcome, seats: u8) -> String {
+    let points = points(outcome.score);
+    match outcome.won {
+        _ if seats == 1 => points,
+        true => format!("Won with {points}"),
+        false => format!("Lost with {points}"),
+    }
+}
+
+/// A button or link, for those who do not see which game it is of.
+pub fn of_game(words: &str, game: GameId) -> String {
+    format!("{words}: {}, {}", TITLE.to_lowercase(), app::game_name(game))
+}
+
+/// What a result page says of a finished deal of the day.
+pub fn on_result(day: Date, streak_of: u32) -> String {
+    match streak(streak_of) {
+        row if row.is_empty() => format!("{TITLE}, {}", date(day)),
+        row => format!("{TITLE}, {} · {row}", date(day)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_told_as_people_say_them() {
+        let day = "2026-11-21".parse().unwrap();
+        assert_eq!(on_result(day, 0), "Deal of the day, 21 November 2026");
+        assert_eq!(on_result(day, 1), "Deal of the day, 21 November 2026 · 1 day in a row");
+        assert_eq!(outcome(Outcome { score: -3, won: false }, 2), "Lost with −3 points");
+        assert_eq!(outcome(Outcome { score: 7, won: true }, 1), "7 points");
+        assert_eq!((bots(1), bots(2), bots(3)), ("Alone".into(), "Against 1 bot".into(), "Against 2 bots".into()));
+    }
+}

@@ -1,0 +1,136 @@
+//! Cards that are dragged with the mouse or a finger: along the hand to another place, or onto the table.
+//!
+//! While it is dragged a card is only drawn where the pointer is; what comes of it happens when it is let go.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, PointerEvent};
+
+/// How far a pointer goes before it drags and does not only press, in pixels.
+const SLACK: f64 = 8.0;
+
+/// Where a dragged card was let go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dropped {
+    /// On the place of the hand with this number, from 0.
+    Hand(usize),
+    /// On the middle of the table.
+    Table,
+}
+
+/// A card under a pointer that is down.
+struct Drag {
+    from: usize,
+    card: HtmlElement,
+    start: (f64, f64),
+    has_moved: bool,
+}
+
+/// The dragging in one hand. A cheap handle, like a signal.
+#[derive(Clone, Copy)]
+pub struct Dragging {
+    drag: StoredValue<Option<Drag>, LocalStorage>,
+    was_dragged: StoredValue<bool>,
+}
+
+impl Dragging {
+    /// Watches the pointer as long as the owner lives; tells which card, by its place, was let go where.
+    pub fn new(on_drop: Callback<(usize, Dropped)>) -> Dragging {
+        let dragging = Dragging { drag: StoredValue::new_local(None), was_dragged: StoredValue::new(false) };
+        let moves = window_event_listener(ev::pointermove, move |event| dragging.go_on(&event));
+        let up = window_event_listener(ev::pointerup, move |event| {
+            if let Some((from, dropped)) = dragging.end(Some(&event)) {
+                on_drop.run((from, dropped));
+            }
+        });
+        let cancel = window_event_listener(ev::pointercancel, move |_| {
+            dragging.end(None);
+        });
+        on_cleanup(move || {
+            moves.remove();
+            up.remove();
+            cancel.remove();
+        });
+        dragging
+    }
+
+    /// A pointer went down on the card at a place of the hand.
+    pub fn begin(self, event: &PointerEvent, from: usize) {
+        self.was_dragged.set_value(false);
+        let card = event.current_target().and_then(|target| target.dyn_into().ok());
+        let is_plain = event.is_primary() && event.button() == 0;
+        let start = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.drag.set_value(card.filter(|_| is_plain).map(|card| Drag { from, card, start, has_moved: false }));
+    }
+
+    /// Whether the click that comes after a drag should be taken for nothing. Asked once.
+    pub fn takes_click(self, event: &web_sys::MouseEvent) -> bool {
+        let was_dragged = self.was_dragged.get_value();
+        self.was_dragged.set_value(false);
+        // A key or a screen reader clicks without a pointer.
+        was_dragged && event.detail() > 0
+    }
+
+    fn go_on(self, event: &PointerEvent) {
+        self.drag.update_value(|drag| {
+            let Some(drag) = drag.as_mut().filter(|_| event.is_primary()) else { return };
+            let (x, y) = (f64::from(event.client_x()) - drag.start.0, f64::from(event.client_y()) - drag.start.1);
+            if !drag.has_moved && x.hypot(y) < SLACK {
+                return;
+            }
+            drag.has_moved = true;
+            // Classes are plain words, and a custom property takes every length.
+            let _ = drag.card.class_list().add_1("is-dragged");
+            let _ = drag.card.style().set_property("--drag-x", &format!("{x}px"));
+            let _ = drag.card.style().set_property("--drag-y", &format!("{y}px"));
+            mark(event, drag.from);
+        });
+    }
+
+    fn end(self, event: Option<&PointerEvent>) -> Option<(usize, Dropped)> {
+        let drag = self.drag.try_update_value(Option::take).flatten().filter(|drag| drag.has_moved)?;
+        let dropped = event.and_then(below);
+        let _ = drag.card.class_list().remove_1("is-dragged");
+        unmark();
+        self.was_dragged.set_value(true);
+        dropped.filter(|dropped| *dropped != Dropped::Hand(drag.from)).map(|dropped| (drag.from, dropped))
+    }
+}
+
+/// What lies below a pointer.
+fn below(event: &PointerEvent) -> Option<Dropped> {
+    let element = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+    match slot(&element) {
+        Some(slot) => Some(Dropped::Hand(place(&slot))),
+        None => element.closest(".middle").ok()?.map(|_| Dropped::Table),
+    }
+}
+
+fn slot(element: &Element) -> Option<Element> {
+    element.closest(".hand__slot").ok()?
+}
+
+/// The place of a slot in the hand.
+fn place(slot: &Element) -> usize {
+    std::iter::successors(slot.previous_element_sibling(), Element::previous_element_sibling).count()
+}
+
+/// Marks the edge of the hand's card between which and its neighbour the dragged card would come to lie.
+fn mark(event: &PointerEvent, from: usize) {
+    unmark();
+    let element = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+    let Some(slot) = element.and_then(|element| slot(&element)) else { return };
+    let to = place(&slot);
+    if to != from {
+        let _ = slot.class_list().add_1(if to < from { "is-before" } else { "is-behind" });
+    }
+}
+
+fn unmark() {
+    for class in ["is-before", "is-behind"] {
+        if let Ok(Some(marked)) = document().query_selector(&format!(".hand__slot.{class}")) {
+            let _ = marked.class_list().remove_1(class);
+        }
+    }
+}

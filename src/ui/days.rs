@@ -1,0 +1,87 @@
+//! The deals of the day that the device keeps, in a record of their own, and the date by its clock.
+
+use super::app::House;
+use super::games::{GameFacts, NewTable};
+use super::shelf::Entry;
+use super::storage;
+use fivefold::days::{self, BadDays, Date, Days, Outcome};
+use fivefold::game::{BadDeal, Game, GameId};
+use fivefold::save::Occasion;
+use fivefold::table::Table;
+use fivefold::text::{app, days as say};
+
+const KEY: &str = "days";
+
+/// Today by the clock and the calendar of the device; `None` where the clock is centuries off.
+pub fn today() -> Option<Date> {
+    let now = js_sys::Date::new_0();
+    Date::new(now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8)
+}
+
+/// What is kept. A damaged record is set aside, and a new one is begun; one of a newer version stays as it is.
+///
+/// # Errors
+/// [`BadDays::Version`] where a newer version wrote it: then nothing can be noted.
+pub fn load(house: House) -> Result<Days, BadDays> {
+    let Some(text) = storage::read(KEY) else { return Ok(Days::default()) };
+    match Days::read(&text) {
+        Err(BadDays::NoRecord) => {
+            storage::set_aside(KEY);
+            house.notices.warn(say::DAMAGED.to_owned());
+            Ok(Days::default())
+        }
+        read => read,
+    }
+}
+
+/// Changes what is kept. It is read anew each time, so that another tab's results are not lost.
+fn change(house: House, change: impl FnOnce(&mut Days)) {
+    match load(house) {
+        Ok(mut days) => {
+            change(&mut days);
+            if let Err(trouble) = storage::write(KEY, &days.write()) {
+                house.notices.storage_trouble(trouble);
+            }
+        }
+        Err(_) => house.notices.warn(say::NEWER.to_owned()),
+    }
+}
+
+/// Deals today's deal of a game, notes it, and puts the table on the shelf.
+///
+/// # Errors
+/// [`BadDeal`] where the game cannot be played as the deal of the day is.
+pub fn begin(house: House, facts: &GameFacts, today: Date) -> Result<NewTable, BadDeal> {
+    let players = days::players(facts.id, app::YOU, &app::BOT_NAMES);
+    let table =
+        (facts.start)(&players, &days::choices(facts.id, facts.options), days::seed(today), &Occasion::default())?;
+    change(house, |days| days.begin(today, facts.id));
+    Ok(table)
+}
+
+/// A finished deal of the day: its date, and how the player came off.
+pub type Finished = (Date, Outcome);
+
+/// Whether a table is a finished deal of the day.
+pub fn finished<G: Game>(table: &Table<G>) -> Option<Finished> {
+    // Most tables are not over, which is quickly told.
+    let outcome = days::outcome(table)?;
+    Some((days::date_of(table)?, outcome))
+}
+
+/// Notes how a deal of the day came out.
+pub fn finish(house: House, game: GameId, (date, outcome): Finished) {
+    change(house, |days| days.finish(date, game, outcome));
+}
+
+/// What a result page says of a finished deal of the day.
+pub fn on_result(house: House, date: Date) -> String {
+    let streak = today().zip(load(house).ok()).map_or(0, |(today, days)| days.streak(today));
+    say::on_result(date, streak)
+}
+
+/// The table of a game's deal of a date, where one is on the shelf: the one that was changed last.
+pub fn table(entries: &[Entry], game: GameId, date: Date) -> Option<u32> {
+    let seed = date.to_string();
+    entries.iter().find(|entry| entry.game == game && entry.saved.seed() == seed).map(|entry| entry.id)
+}

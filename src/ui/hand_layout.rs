@@ -1,0 +1,72 @@
+//! How the one who looks has laid out the hand: kept on the device until the table goes.
+
+use super::app::House;
+use super::components::hand::HandCard;
+use super::storage;
+use fivefold::cards::{Card, Layout};
+use fivefold::game::Seat;
+use fivefold::text::app;
+use leptos::prelude::*;
+
+/// The start of the keys of a table's layouts.
+fn keys(id: u32) -> String {
+    format!("hand/{id}/")
+}
+
+/// Forgets how the hands of a table lay.
+pub fn forget(id: u32) {
+    for key in storage::keys(&keys(id)) {
+        storage::remove(&key);
+    }
+}
+
+/// The layout of a seat's hand. A cheap handle, like a signal.
+#[derive(Clone, Copy)]
+pub struct HandLayout {
+    house: House,
+    layout: RwSignal<Layout>,
+    key: StoredValue<String>,
+}
+
+impl HandLayout {
+    /// The layout of the one who looks at a table.
+    pub fn of(id: u32, viewer: Option<Seat>) -> HandLayout {
+        let key = format!("{}{}", keys(id), viewer.map_or(0, |seat| seat.0));
+        let layout = storage::read(&key).map_or(Layout::Usual, |text| Layout::read(&text));
+        HandLayout { house: House::get(), layout: RwSignal::new(layout), key: StoredValue::new(key) }
+    }
+
+    /// The layout as it is now.
+    pub fn get(self) -> Layout {
+        self.layout.get()
+    }
+
+    /// Sorts a hand, given as it usually lies, in the next way that changes something.
+    pub fn sort(self, usual: &[Vec<Card>]) {
+        let lies = |layout: &Layout| layout.lay_out(usual.to_vec());
+        let now = self.layout.get_untracked();
+        let mut next = now.next();
+        while next != Layout::Usual && lies(&next) == lies(&now) {
+            next = next.next();
+        }
+        self.house.announce(app::layout(&next).to_owned());
+        self.keep(next);
+    }
+
+    /// Puts the card at one place of a hand that lies like this at another.
+    pub fn put(self, lying: &[HandCard], (from, to): (usize, usize)) {
+        let cards: Vec<Card> = lying.iter().map(|(card, _)| *card).collect();
+        if let Some(card) = cards.get(from) {
+            self.house.announce(app::put_at(*card, to + 1, cards.len()));
+        }
+        self.keep(Layout::moved(&cards, from, to));
+    }
+
+    fn keep(self, layout: Layout) {
+        let kept = storage::write(&self.key.get_value(), &layout.write());
+        self.layout.set(layout);
+        if let Err(trouble) = kept {
+            self.house.notices.storage_trouble(trouble);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Somebody's challenge: who it is from, the result to beat, and the way to the same deal.
+
+use super::lost::Blank;
+use crate::ui::app::{House, go_to};
+use crate::ui::components::bar::Bar;
+use crate::ui::components::card::Portrait;
+use crate::ui::components::standings::{Standings, ranked};
+use crate::ui::components::versus::{Rival, of_seat};
+use crate::ui::opened::{self, Opened};
+use crate::ui::{browser, games, shelf};
+use fivefold::challenge::{self, BadChallenge, challenger};
+use fivefold::link::Route;
+use fivefold::text::{app, challenge as say};
+use leptos::prelude::*;
+
+/// The game that a link challenges with, and the one to be measured against.
+fn read(link: &str) -> Result<(Opened, Rival), BadChallenge> {
+    let opened = opened::read(link)?;
+    let seat = challenger(&opened.players, opened.is_over)?;
+    let name = opened.players.get(usize::from(seat.0)).map_or(String::new(), |player| player.name().to_owned());
+    let players = ranked(opened.finished.players.clone(), opened.finished.lowest_wins);
+    let code = link.rsplit('/').next().unwrap_or_default();
+    Ok((opened, Rival { name, seat: seat.0, players, link: format!("#/game/{code}") }))
+}
+
+/// The game that a link challenges with; nothing where it holds none.
+pub fn rival(link: &str) -> Option<Rival> {
+    read(link).ok().map(|(_, rival)| rival)
+}
+
+/// The page of a challenge.
+#[component]
+pub fn ChallengePage(
+    /// The whole address.
+    link: String,
+) -> impl IntoView {
+    let (opened, rival) = match read(&link) {
+        Ok(read) => read,
+        Err(bad) => {
+            return view! { <Blank title=say::LOST text=say::bad(&bad) help=app::LOST_HELP/> }.into_any();
+        }
+    };
+    let house = House::get();
+    let Rival { name, seat, players, .. } = rival;
+    let (title, kicker) = (say::title(&name), opened.finished.kicker);
+    browser::set_title(&app::window_title(&title));
+    let (place, points) = of_seat(&players, seat).map_or((1, 0), |(place, outcome)| (place, outcome.points));
+    // A challenge is taken up once; after that its game goes on.
+    let taken = shelf::look().0.into_iter().find(|entry| entry.saved.occasion().challenge.as_deref() == Some(&link));
+    let way = match taken {
+        Some(entry) => {
+            let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok());
+            let words = if glance.is_some_and(|glance| glance.is_over) { say::SEE_BOTH } else { say::GO_ON };
+            view! { <a class="button button--primary button--large" href=Route::Table { id: entry.id }.write()>{words}</a> }.into_any()
+        }
+        None => {
+            let take_up = move |_| {
+                // The app's own name for the player is a name.
+                let Ok(begun) = challenge::take_up(opened.saved.clone(), &link, app::YOU) else { return };
+                let (id, kept) = shelf::add(&begun);
+                if let Err(trouble) = kept {
+                    house.notices.storage_trouble(trouble);
+                }
+                go_to(&Route::Table { id });
+            };
+            view! { <button class="button button--primary button--large" type="button" on:click=take_up>{say::TAKE_UP}</button> }.into_any()
+        }
+    };
+    view! {
+        <div class="app">
+            <Bar/>
+            <main class="page result" id="main" tabindex="-1">
+                <section class="result__head">
+                    <Portrait seat/>
+                    <p class="result__kicker">{kicker}</p>
+                    <h1 class="result__title">{title}</h1>
+                    <p class="result__text">{say::result(&name, points, place, players.len())} " " {say::EXPLAINED}</p>
+                    <div class="actions">{way}</div>
+                </section>
+                <Standings label=say::theirs(&name) players/>
+                <p class="muted">{say::checked(&name)}</p>
+            </main>
+        </div>
+    }
+    .into_any()
+}

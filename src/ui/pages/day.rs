@@ -1,0 +1,67 @@
+//! The deal of the day on the first page.
+
+use crate::ui::app::House;
+use crate::ui::components::card::Icon;
+use crate::ui::games::{self, GameFacts};
+use crate::ui::{days, shelf};
+use fivefold::days::{Date, Outcome, seats};
+use fivefold::link::Route;
+use fivefold::text::{app, days as say};
+use leptos::prelude::*;
+
+/// Today's deals and the streak; nothing where a newer version keeps them, or where the clock tells no date.
+#[component]
+pub fn DealOfTheDay() -> impl IntoView {
+    let house = House::get();
+    let (Some(today), Ok(days)) = (days::today(), days::load(house)) else { return ().into_any() };
+    let entries = shelf::look().0;
+    let streak = say::streak(days.streak(today));
+    let row = |facts: GameFacts| {
+        let outcome = days.outcome(today, today, facts.id);
+        let table = days::table(&entries, facts.id, today);
+        row(house, facts, today, outcome, table)
+    };
+    view! {
+        <section class="day" aria-labelledby="day">
+            <div class="day__head">
+                <h2 class="panel__title" id="day">{say::TITLE}</h2>
+                <p class="day__date">{say::date(today)}</p>
+                {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> })}
+            </div>
+            <p class="muted">{say::TEXT}</p>
+            <ul class="day__games">{games::offered().map(row).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// A game's deal: how it came out, or the way to it.
+fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, table: Option<u32>) -> AnyView {
+    let game = facts.id;
+    let words = outcome.map_or_else(|| say::bots(seats(game)), |outcome| say::outcome(outcome, seats(game)));
+    let begin = move |_| {
+        // The page may have been open since yesterday.
+        let today = days::today().unwrap_or(today);
+        games::sit_down(house, days::begin(house, &facts, today));
+    };
+    let way = match (table, outcome) {
+        (Some(id), outcome) => {
+            let label = if outcome.is_some() { app::SEE_RESULT } else { app::CONTINUE };
+            view! { <a class="button" href=Route::Table { id }.write() aria-label=say::of_game(label, game)>{label}</a> }
+                .into_any()
+        }
+        (None, None) => {
+            view! { <button class="button" type="button" aria-label=say::of_game(say::PLAY, game) on:click=begin>{say::PLAY}</button> }
+                .into_any()
+        }
+        (None, Some(_)) => ().into_any(),
+    };
+    view! {
+        <li class="day__game" class=("is-done", outcome.is_some()) class=("is-won", outcome.is_some_and(|outcome| outcome.won))>
+            <span class="day__name">{app::game_name(game)}</span>
+            <span class="day__words">{words}</span>
+            {way}
+        </li>
+    }
+    .into_any()
+}

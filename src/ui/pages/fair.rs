@@ -1,0 +1,53 @@
+//! How deals are made: the shuffle in words, the deal of any seed, and the statistics of many deals.
+
+mod deal;
+mod survey;
+
+use super::lost::{Blank, not_offered};
+use crate::ui::browser;
+use crate::ui::components::bar::Bar;
+use crate::ui::games;
+use deal::AnyDeal;
+use fivefold::game::GameId;
+use fivefold::link::Route;
+use fivefold::text::{app, errors, fair};
+use leptos::prelude::*;
+
+/// The page.
+#[component]
+pub fn FairPage(
+    /// The game whose deal is shown; the first one where none is named.
+    game: Option<GameId>,
+    /// What stands after the question mark of the address.
+    query: String,
+) -> impl IntoView {
+    let game = game.unwrap_or(GameId::ALL[0]);
+    let Some(facts) = games::facts(game) else { return not_offered(game) };
+    let wish = match (facts.wish)(&query) {
+        Ok(wish) => wish,
+        Err(bad) => {
+            let fresh = Route::Fair { game: None, query: String::new() }.write();
+            return view! {
+                <Blank title=app::LOST_DEAL text=errors::link(&bad)><a class="button" href=fresh>{fair::TITLE}</a></Blank>
+            }
+            .into_any();
+        }
+    };
+    browser::set_title(&app::window_title(fair::TITLE));
+    view! {
+        <div class="app">
+            <Bar/>
+            <main class="page" id="main" tabindex="-1">
+                <h1 class="page__title">{fair::TITLE}</h1>
+                <p>{fair::LEAD}</p>
+                <section class="panel">
+                    <h2 class="panel__title">{fair::SHUFFLE}</h2>
+                    <ol class="steps">{fair::STEPS.map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+                    <p>{fair::TO_THE_BIT}</p>
+                </section>
+                <AnyDeal game wish/>
+            </main>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,178 @@
+//! The deal of any seed of any game, card by card, and the commands that show it outside the app.
+
+use super::survey::Survey;
+use crate::ui::app::House;
+use crate::ui::components::card::LyingCard;
+use crate::ui::components::fields::Stepper;
+use crate::ui::games::{self, GameFacts};
+use crate::ui::pages::set_up::OptionField;
+use crate::ui::{share, statistics};
+use fivefold::deal_sheet::DealSheet;
+use fivefold::game::{Choices, GameId, OptionSpec, Seats};
+use fivefold::link::{self, Route, Wish};
+use fivefold::statistics::DealKey;
+use fivefold::text::{app, errors, fair};
+use leptos::prelude::*;
+
+/// Fields that say which deal, and the deal.
+#[component]
+pub fn AnyDeal(
+    /// The game at first.
+    game: GameId,
+    /// What the address asks for.
+    wish: Wish,
+) -> impl IntoView {
+    let game = RwSignal::new(game);
+    let seed = RwSignal::new(
+        wish.seed.as_ref().map_or_else(|| games::new_seed().text().to_owned(), |seed| seed.text().to_owned()),
+    );
+    // What the address asks for is of its own game.
+    let wish = StoredValue::new(Some(wish));
+    let choose = move |event| {
+        if let Ok(chosen) = event_target_value(&event).parse() {
+            game.set(chosen);
+        }
+    };
+    let shown = RwSignal::new(None::<Shown>);
+    let fields = move || {
+        let wish = wish.try_update_value(Option::take).flatten().unwrap_or_default();
+        games::facts(game.get()).map(|facts| untrack(|| fields(facts, wish, seed, shown)))
+    };
+    view! {
+        <section class="panel">
+            <h2 class="panel__title">{fair::DEAL}</h2>
+            <form class="form" on:submit=|event| event.prevent_default()>
+                <div>
+                    <div class="field">
+                        <label class="field__label" for="fair-game">{fair::GAME}</label>
+                        <div class="field__control">
+                            <select class="select" id="fair-game" prop:value=move || game.get().name() on:change=choose>
+                                {GameId::ALL.map(|id| view! { <option value=id.name() selected=id == game.get_untracked()>{app::game_name(id)}</option> }).collect_view()}
+                            </select>
+                        </div>
+                    </div>
+                    <div class="field">
+                        <label class="field__label" for="fair-seed">{app::SEED}</label>
+                        <p class="field__hint">{fair::SEED_HINT}</p>
+                        <div class="field__control">
+                            <input class="input" id="fair-seed" autocomplete="off" spellcheck="false" autocapitalize="off"
+                                prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/>
+                            <button class="button" type="button" on:click=move |_| seed.set(games::new_seed().text().to_owned())>{fair::ANOTHER}</button>
+                        </div>
+                    </div>
+                    {fields}
+                </div>
+            </form>
+            {move || match shown.get() {
+                Some(Ok(sheet)) => laid_open(&sheet),
+                Some(Err(why)) => view! { <p class="field__error" role="alert">{why}</p> }.into_any(),
+                None => ().into_any(),
+            }}
+        </section>
+        <section class="panel">
+            <h2 class="panel__title">{fair::ELSEWHERE}</h2>
+            <p>{fair::ELSEWHERE_TEXT}</p>
+            {move || match shown.get() {
+                Some(Ok(sheet)) => [sheet.command(), sheet.second_command()].map(command).into_any(),
+                _ => ().into_any(),
+            }}
+        </section>
+        <Survey shown/>
+    }
+}
+
+/// A deal, or why there is none.
+pub type Shown = Result<DealSheet, String>;
+
+/// The fields that hang on the game: how many play, and its options. Keeps `shown` in step with all fields.
+fn fields(facts: GameFacts, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Shown>>) -> AnyView {
+    let (least, most) = (*facts.seats.start(), *facts.seats.end());
+    let seats = RwSignal::new(wish.seats.map_or(2.clamp(least, most), Seats::count).to_string());
+    let chosen =
+        |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
+    let typed: Vec<(&'static OptionSpec, RwSignal<Option<String>>)> =
+        facts.options.iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
+    let GameFacts { id, options, usual, sheet, option_text, .. } = facts;
+    let read = {
+        let typed = typed.clone();
+        move || {
+            let seed = seed.get().parse().map_err(|bad| errors::seed(&bad))?;
+            let mut choices = Choices::NONE;
+            for (spec, value) in &typed {
+                if let Some(value) = value.get() {
+                    choices =
+                        choices.read(options, spec.name, value.trim()).map_err(|bad| errors::deal(&bad.into()))?;
+                }
+            }
+            // What is no number is no number of seats either.
+            let seats = seats.get().trim().parse().unwrap_or(0);
+            sheet(seats, &choices, seed).map_err(|bad| errors::deal(&bad))
+        }
+    };
+    Effect::new(move |_| shown.set(Some(read())));
+    let option = move |(spec, value): (&'static OptionSpec, RwSignal<Option<String>>)| {
+        let usual = Signal::derive(move || {
+            let seats = seats.get().trim().parse().ok().and_then(Seats::new);
+            let usual = seats.and_then(|seats| usual(seats).iter().find(|(name, _)| *name == spec.name));
+            usual.map_or(String::new(), |(_, choice)| choice.to_string())
+        });
+        view! { <OptionField game=id spec text=option_text(spec.name) value usual/> }
+    };
+    // What follows from the number of players is not asked.
+    let asked = typed.into_iter().filter(|(spec, _)| !option_text(spec.name).0.is_empty());
+    view! {
+        <div class="field">
+            <label class="field__label" for="fair-seats">{fair::SEATS}</label>
+            <div class="field__control">
+                <Stepper id="fair-seats" value=seats on_change=Callback::new(move |typed| seats.set(typed)) least=least.into() most=most.into()/>
+            </div>
+        </div>
+        {asked.map(option).collect_view()}
+    }
+    .into_any()
+}
+
+/// A deal, card by card.
+fn laid_open(sheet: &DealSheet) -> AnyView {
+    let (house, key) = (House::get(), DealKey::of_sheet(sheet));
+    let play = Route::SetUp { game: sheet.game, query: link::sheet_query(sheet) }.write();
+    let dice = sheet.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    let facts = [
+        Some((fair::KEY_TEXT, sheet.key_text.clone())),
+        Some((fair::KEY, sheet.key_digits())),
+        sheet.first.map(|seat| (fair::first(sheet.game), app::player(seat.0 + 1))),
+        (!dice.is_empty()).then_some((fair::DICE, dice)),
+    ];
+    let card = |(number, card)| {
+        let place = sheet.places.get(number);
+        let words = fair::card_place(number + 1, place.copied());
+        view! {
+            <li class="dealt__card" class=("is-dealt", place.is_some())>
+                <LyingCard card=Some(card)/>
+                <span class="dealt__place">{words}</span>
+            </li>
+        }
+    };
+    view! {
+        <dl class="dealt__facts">{facts.into_iter().flatten().map(|(name, value)| view! { <dt>{name}</dt> <dd>{value}</dd> }).collect_view()}</dl>
+        <div>
+            <h3 class="field__label" id="dealt">{fair::CARDS}</h3>
+            <ol class="dealt" aria-labelledby="dealt" tabindex="0">{sheet.cards.iter().copied().enumerate().map(card).collect_view()}</ol>
+        </div>
+        <div class="actions"><a class="button" href=play on:click=move |_| statistics::know(house, key)>{fair::PLAY}</a></div>
+    }
+    .into_any()
+}
+
+/// A command, with a button that copies it.
+fn command(text: String) -> AnyView {
+    let notices = House::get().notices;
+    let copied = text.clone();
+    view! {
+        <div class="command">
+            <pre class="command__text" tabindex="0" role="group" aria-label=fair::COMMAND><code>{text}</code></pre>
+            <button class="button" type="button" on:click=move |_| share::copy(copied.clone(), fair::COPIED, notices)>{fair::COPY}</button>
+        </div>
+    }
+    .into_any()
+}

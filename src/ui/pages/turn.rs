@@ -1,0 +1,136 @@
+//! A turn that somebody sent: the game goes on here, or the page says why not.
+
+use super::lost::Blank;
+use crate::ui::app::{House, go_on_to};
+use crate::ui::browser;
+use crate::ui::components::bar::Bar;
+use crate::ui::components::card::Portrait;
+use crate::ui::opened::{self, Opened};
+use crate::ui::shelf::{self, Entry};
+use crate::ui::storage::Trouble;
+use fivefold::game::Seat;
+use fivefold::link::Route;
+use fivefold::save::{Occasion, Relation, SavedTable};
+use fivefold::short_sort::sort_by_key;
+use fivefold::table::{Kind, Player};
+use fivefold::text::{app, by_link, replay};
+use leptos::prelude::*;
+
+/// The game on this device that says most about one that arrived, and how the two stand.
+fn nearest(arrived: &SavedTable) -> Option<(Entry, Relation)> {
+    let by_link = shelf::look().0.into_iter().filter(|entry| entry.saved.occasion().by_link.is_some());
+    let mut held: Vec<_> = by_link
+        .map(|entry| {
+            let relation = entry.saved.relation(arrived);
+            (entry, relation)
+        })
+        .filter(|(_, relation)| *relation != Relation::Other)
+        .collect();
+    sort_by_key(&mut held, |(_, relation)| relation.rank());
+    held.into_iter().next()
+}
+
+/// The page of a turn that was sent.
+#[component]
+pub fn TurnPage(
+    /// The whole address.
+    link: String,
+) -> impl IntoView {
+    let house = House::get();
+    let arrival = match opened::read(&link) {
+        Ok(arrival) => arrival,
+        Err(bad) => {
+            return view! { <Blank title=by_link::LOST text=replay::bad_game(&bad) help=app::LOST_HELP/> }.into_any();
+        }
+    };
+    let sit_down = move |id: u32, kept: Result<(), Trouble>| {
+        if let Err(trouble) = kept {
+            house.notices.storage_trouble(trouble);
+        }
+        go_on_to(&Route::Table { id });
+    };
+    match nearest(&arrival.saved) {
+        None => view! { <Who arrival/> }.into_any(),
+        Some((entry, Relation::Same | Relation::Other)) => {
+            sit_down(entry.id, Ok(()));
+            ().into_any()
+        }
+        Some((entry, Relation::Newer)) => {
+            // What is held is the beginning of what arrived, so that nothing is lost.
+            sit_down(entry.id, shelf::keep(entry.id, &arrival.saved.with_occasion(&entry.saved.occasion())));
+            ().into_any()
+        }
+        Some((entry, relation @ (Relation::Older | Relation::Forked { .. }))) => {
+            let (title, text) = match relation {
+                Relation::Forked { common } => (by_link::FORKED, by_link::forked(common)),
+                _ => (by_link::OLDER, by_link::older(entry.saved.actions(), arrival.saved.actions())),
+            };
+            let copied = arrival.saved.with_occasion(&entry.saved.occasion());
+            let copy = move |_| {
+                let (id, kept) = shelf::add(&copied);
+                sit_down(id, kept.and_then(|()| shelf::rename(id, by_link::COPY_NAME)));
+            };
+            browser::set_title(&app::window_title(title));
+            view! {
+                <div class="app">
+                    <Bar/>
+                    <main class="page" id="main" tabindex="-1">
+                        <section class="blank">
+                            <h1 class="blank__title">{title}</h1>
+                            <p class="blank__text">{text}</p>
+                            <div class="actions">
+                                <button class="button" type="button" on:click=copy>{by_link::COPY}</button>
+                                <a class="button button--primary" href=Route::Table { id: entry.id }.write()>{by_link::KEEP}</a>
+                            </div>
+                        </section>
+                    </main>
+                </div>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// Asks once who is at this device.
+#[component]
+fn Who(
+    /// The game.
+    arrival: Opened,
+) -> impl IntoView {
+    let house = House::get();
+    let Opened { saved, players, awaited, finished, .. } = arrival;
+    let title = by_link::title(finished.game);
+    browser::set_title(&app::window_title(&title));
+    let names: Vec<String> = saved.names().map(str::to_owned).collect();
+    let next = awaited.and_then(|Seat(seat)| names.get(usize::from(seat)).cloned());
+    let people =
+        (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person).map(|(seat, player)| (Seat(seat), player));
+    let person = move |(seat, player): (Seat, Player)| {
+        let saved = saved.clone();
+        let sit_down = move |_| {
+            let occasion = Occasion { challenge: None, by_link: Some(seat) };
+            let (id, kept) = shelf::add(&saved.clone().with_occasion(&occasion));
+            if let Err(trouble) = kept {
+                house.notices.storage_trouble(trouble);
+            }
+            go_on_to(&Route::Table { id });
+        };
+        view! {
+            <li><button class="button button--large" type="button" on:click=sit_down><Portrait seat=seat.0/>{app::i_am(player.name())}</button></li>
+        }
+    };
+    view! {
+        <div class="app">
+            <Bar/>
+            <main class="page" id="main" tabindex="-1">
+                <h1 class="page__title">{title}</h1>
+                <section class="panel">
+                    <h2 class="panel__title">{by_link::WHO}</h2>
+                    <p>{by_link::who_plays(&names, next.as_deref())}</p>
+                    <ul class="who">{people.map(person).collect_view()}</ul>
+                    <p class="muted">{by_link::HONEST}</p>
+                </section>
+            </main>
+        </div>
+    }
+}

@@ -1,0 +1,214 @@
+//! People on different devices who send each other the turn.
+
+use fivefold::game::{Game, Seat};
+use fivefold::games::wichita::Wichita;
+use fivefold::link::game::{Purpose, SharedGame, game_link};
+use fivefold::save::{Relation, SavedTable};
+use fivefold::table::Table;
+use fivefold::text::by_link as say;
+use serde_json::json;
+
+use super::challenge::{listen_for_shared, shared};
+use crate::harness::engine::{Browser, Owner};
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css, role};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{KEYS, Player, open_at_rest};
+
+const ANA: Seat = Seat(0);
+const BO: Seat = Seat(2);
+
+/// A person at a device.
+struct Device<'a> {
+    page: &'a Page,
+    stage: &'a Stage,
+    me: Seat,
+    other: &'static str,
+}
+
+impl Device<'_> {
+    fn player(&self) -> Player<'_, Wichita> {
+        Player::seated(self.page, 1)
+    }
+
+    /// The game, once the bots have done what they do and it waits for a person.
+    async fn settled(&self) -> Outcome<Table<Wichita>> {
+        wait_until("the game waits for a person", async || {
+            let table = self.player().table().await?;
+            if table.awaited_person().is_some() || table.is_over() { Ok(table) } else { Err(Failure::new("bots play")) }
+        })
+        .await
+    }
+
+    async fn record(&self, id: u32) -> Outcome<SavedTable> {
+        let text = self.page.stored(&format!("{KEYS}table/{id}")).await?;
+        Ok(SavedTable::read(&text.ok_or_else(|| Failure::new("no such table is saved"))?)?)
+    }
+
+    /// Plays a turn, if it is one's own, and sends the link.
+    async fn play_and_send(&self) -> Outcome<String> {
+        if self.settled().await?.awaited_person() == Some(self.me) {
+            self.player().play_turn(self.me).await?;
+        }
+        let table = self.settled().await?;
+        assert_ne!(table.awaited_person(), Some(self.me), "the turn was handed on");
+        listen_for_shared(self.page).await?;
+        self.page.click(&button(&say::send(self.other))).await?;
+        let link = shared(self.page).await?;
+        let sent = SharedGame::read(&link)?.open_with_players::<Wichita>()?;
+        assert_eq!(sent, table, "the link holds the position");
+        Ok(link)
+    }
+
+    async fn receive(&self, link: &str) -> Outcome {
+        self.page.open(&self.stage.site.url(link)).await
+    }
+
+    /// Lifts the curtain that tells what happened meanwhile, and looks at the own hand and no other.
+    async fn look(&self) -> Outcome {
+        self.page.click(&button(say::LIFT)).await?;
+        let table = self.settled().await?;
+        wait_until("the own hand is shown", async || {
+            let shown = self.player().shown_hand().await?;
+            if shown == table.view(self.me).hand { Ok(()) } else { Err(Failure::new(format!("it shows {shown}"))) }
+        })
+        .await
+    }
+}
+
+/// Sets up a game of two people and a bot between them, each of the people on a device of their own.
+async fn set_up(stage: &Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=by%20link&seats=3&decks=1").await?;
+    let people = "const rows = [...document.querySelectorAll('.seat-row')];
+        const type = (row, name) => { const input = rows[row].querySelector('input'); input.value = name; input.dispatchEvent(new Event('input', { bubbles: true })) };
+        const select = rows[2].querySelector('select'); select.value = 'person'; select.dispatchEvent(new Event('change', { bubbles: true }));
+        type(0, 'Ana'); type(2, 'Bo');
+        return true";
+    page.element(&css(".seat-row:first-child .select")).await?;
+    page.script(people, vec![]).await?;
+    page.click(&css("label[for=by-link]")).await?;
+    for (width, height) in [(360, 640), (1200, 800)] {
+        page.set_viewport(width, height).await?;
+        expect_no_sideways_scroll(page).await?;
+        page.screenshot(&format!("by-link-set-up-{width}")).await?;
+    }
+    page.expect_accessible().await?;
+    Player::<Wichita>::deal(page, 1).await?;
+    Ok(())
+}
+
+/// Two people take turns by links. Each sees their own hand only, bots are played by whoever's turn leads to them, and both
+/// devices hold the same game.
+pub async fn two_people_send_each_other_the_turn(stage: &mut Stage) -> Outcome {
+    set_up(stage).await?;
+    let browser = Browser::start(stage.page.engine(), Owner::Usual).await?;
+    let page = Page::new(&browser);
+    let played = exchange(stage, &page).await;
+    browser.close().await;
+    played
+}
+
+async fn exchange(stage: &Stage, page: &Page) -> Outcome {
+    let ana = Device { page: &stage.page, stage, me: ANA, other: "Bo" };
+    let bo = Device { page, stage, me: BO, other: "Ana" };
+    assert_eq!(ana.record(1).await?.occasion().by_link, Some(ANA));
+
+    let first = ana.play_and_send().await?;
+    ana.page.screenshot("by-link-sent").await?;
+    ana.page.expect_accessible().await?;
+    page.open(&stage.site.url("")).await?;
+    page.store(&format!("{KEYS}settings"), r#"{"motion":"off"}"#).await?;
+    page.open(&stage.site.url("")).await?;
+    bo.receive(&first).await?;
+    page.element(&button("I am Ana")).await?;
+    for (width, height) in [(360, 640), (1200, 800)] {
+        page.set_viewport(width, height).await?;
+        expect_no_sideways_scroll(page).await?;
+        page.screenshot(&format!("by-link-who-{width}")).await?;
+    }
+    page.expect_accessible().await?;
+    page.click(&button("I am Bo")).await?;
+    wait_until("the game is on the device", async || bo.record(1).await.map(|_| ())).await?;
+    assert_eq!(bo.record(1).await?.occasion().by_link, Some(BO));
+    page.element(&button(say::LIFT)).await?;
+    page.screenshot("by-link-curtain").await?;
+    page.expect_accessible().await?;
+    bo.look().await?;
+
+    let mut links = vec![first];
+    for _ in 0..2 {
+        let from_bo = bo.play_and_send().await?;
+        ana.receive(&from_bo).await?;
+        ana.look().await?;
+        assert_eq!(ana.record(1).await?.relation(&bo.record(1).await?), Relation::Same);
+        assert!(!ana.page.has(&button("I am Ana")).await?, "it is asked once only");
+        let from_ana = ana.play_and_send().await?;
+        bo.receive(&from_ana).await?;
+        bo.look().await?;
+        links.extend([from_bo, from_ana]);
+    }
+
+    // A game that goes on shows no more of itself when it is watched.
+    bo.receive("#/replay/1").await?;
+    page.element(&css(".replay__place")).await?;
+    assert_eq!(page.elements(&css(".replay__hand")).await?.len(), 1);
+    assert!(!page.has(&css(".replay select:not([hidden])")).await?, "only the own hand can be chosen");
+    assert!(!page.has(&button("Share this game")).await?);
+    older_and_forked_links_change_nothing(&bo, &links).await?;
+    page.expect_quiet_console().await
+}
+
+/// A link of an earlier point, one that went another way, and one that is known.
+async fn older_and_forked_links_change_nothing(bo: &Device<'_>, links: &[String]) -> Outcome {
+    let page = bo.page;
+    let held = bo.record(1).await?;
+    bo.receive(&links[0]).await?;
+    page.wait_for_text(&css("h1"), say::OLDER).await?;
+    page.screenshot("by-link-older").await?;
+    page.expect_accessible().await?;
+    page.click(&role("link", say::KEEP)).await?;
+    page.element(&css(".table, .curtain")).await?;
+    assert_eq!(bo.record(1).await?, held);
+
+    let table = held.open::<Wichita>()?;
+    let forked = forked(&table)?;
+    let link = game_link(Purpose::Turn, &forked, forked.players().as_slice())?;
+    bo.receive(&link).await?;
+    page.wait_for_text(&css("h1"), say::FORKED).await?;
+    page.screenshot("by-link-forked").await?;
+    page.click(&button(say::COPY)).await?;
+    wait_until("there is a copy", async || bo.record(2).await.map(|_| ())).await?;
+    assert_eq!((bo.record(1).await?, bo.record(2).await?.occasion().by_link), (held.clone(), Some(BO)));
+    let copied: Table<Wichita> = bo.record(2).await?.open()?;
+    assert_eq!(copied.turns()[..forked.turns().len()], forked.turns()[..], "it goes on from the link");
+    let name = page.stored(&format!("{KEYS}name/2")).await?;
+    assert_eq!(name.as_deref(), Some(say::COPY_NAME));
+
+    bo.receive(&links[links.len() - 1]).await?;
+    page.element(&css(".table, .curtain")).await?;
+    page.expect("return location.hash === '#/table/1'", "a known link leads to its game").await?;
+    assert_eq!(bo.record(1).await?, held);
+    bo.receive("#/turn/Ag").await?;
+    page.wait_for_text(&css("h1"), say::LOST).await?;
+    assert_eq!(
+        page.script("return Object.keys(localStorage).filter((key) => key.includes('table/')).length", vec![]).await?,
+        json!(2)
+    );
+    Ok(())
+}
+
+/// The same game up to the last point where something else could have been done, and that done.
+fn forked(table: &Table<Wichita>) -> Outcome<Table<Wichita>> {
+    for turns in (0..table.turns().len()).rev() {
+        let mut other = table.at(turns);
+        let taken = &table.turns()[turns].action;
+        if let Some(action) = other.state().legal(50).into_iter().find(|action| action != taken) {
+            other.act(action).map_err(|illegal| Failure::new(illegal.to_string()))?;
+            return Ok(other);
+        }
+    }
+    Err(Failure::new(format!("there never was a choice in {}", Wichita::ID.name())))
+}

@@ -1,0 +1,155 @@
+//! The deal of the day: begun on the first page, its result and the streak kept, whatever the clock says.
+
+use fivefold::days::{self, Date, Days};
+use fivefold::game::{Deal, Game, GameId, Seat};
+use fivefold::games::balance::Balance;
+use fivefold::games::wichita::Wichita;
+use fivefold::table::Table;
+use fivefold::text::days as say;
+use serde_json::{Value, json};
+
+use super::replay::wait_for_words;
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css, role};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::look::expect_no_sideways_scroll;
+use crate::player::{ByClicks, KEYS, Player, open_at_rest};
+
+/// Sets the clock of the page: it goes on from noon of a date.
+const SET_CLOCK: &str = "
+    const Real = window.RealDate ??= Date;
+    const start = Real.now(), [year, month, day] = arguments[0];
+    const noon = new Real(year, month - 1, day, 12).getTime();
+    window.Date = class extends Real {
+        constructor(...parts) { parts.length ? super(...parts) : super(noon + Real.now() - start); }
+        static now() { return noon + Real.now() - start; }
+    };";
+
+async fn set_clock(page: &Page, date: Date) -> Outcome {
+    page.script(SET_CLOCK, vec![json!([date.year(), date.month(), date.day()])]).await?;
+    Ok(())
+}
+
+/// The date as the browser has it.
+async fn today(page: &Page) -> Outcome<Date> {
+    let parts = page
+        .script("const now = new Date(); return [now.getFullYear(), now.getMonth() + 1, now.getDate()]", vec![])
+        .await?;
+    let part = |at: usize| parts[at].as_u64().unwrap_or_default();
+    let date = Date::new(part(0) as u16, part(1) as u8, part(2) as u8);
+    date.ok_or_else(|| Failure::new(format!("no date: {parts}")))
+}
+
+/// Shows the first page anew.
+async fn home(stage: &Stage) -> Outcome {
+    stage.open("#/settings").await?;
+    stage.page.element(&css("form")).await?;
+    stage.open("#/").await?;
+    stage.page.element(&css(".day")).await.map(|_| ())
+}
+
+async fn kept(page: &Page) -> Outcome<Days> {
+    Ok(Days::read(&page.stored(&format!("{KEYS}days")).await?.unwrap_or_default())?)
+}
+
+/// Begins a game's deal on the first page and sits down at it.
+async fn begin<'a, G: Game>(stage: &'a Stage, id: u32, date: Date) -> Outcome<Player<'a, G>> {
+    stage.page.click(&button(&say::of_game(say::PLAY, G::ID))).await?;
+    let player = Player::<G>::at_table(&stage.page, id).await?;
+    let choices = days::choices(G::ID, G::OPTIONS);
+    let meant = Deal::<G>::new(days::seats(G::ID), &choices, days::seed(date))?;
+    assert_eq!(player.table().await?.deal(), &meant);
+    Ok(player)
+}
+
+async fn to_the_end<G: ByClicks>(player: &Player<'_, G>) -> Outcome<Table<G>> {
+    player.play_to_the_end(Seat(0)).await?;
+    player.table().await
+}
+
+/// A deal of the day is begun, left, gone on with and finished; result and streak stand where one looks for them.
+pub async fn result_and_streak_are_kept(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let date = today(page).await?;
+    page.wait_for_text(&css(".day__date"), &say::date(date)).await?;
+    assert!(!page.has(&css(".day__streak")).await?, "no streak yet");
+    let player = begin::<Wichita>(stage, 1, date).await?;
+    home(stage).await?;
+    page.click(&role("link", &say::of_game("Continue", GameId::Wichita))).await?;
+    let table = to_the_end(&player).await?;
+    page.click(&button("See the result")).await?;
+    page.wait_for_text(&css(".result__day"), &say::on_result(date, 1)).await?;
+    page.expect_accessible().await?;
+    let outcome = days::outcome(&table).ok_or_else(|| Failure::new("the game is not over"))?;
+    assert_eq!(kept(page).await?.outcome(date, date, GameId::Wichita), Some(outcome));
+
+    // The same deal once more changes nothing.
+    page.click(&button("Play the same deal")).await?;
+    let again = Player::<Wichita>::at_table(page, 2).await?;
+    to_the_end(&again).await?;
+    assert_eq!(kept(page).await?.outcome(date, date, GameId::Wichita), Some(outcome));
+
+    home(stage).await?;
+    wait_for_words(page, ".day__game.is-done", &say::outcome(outcome, 2)).await?;
+    page.wait_for_text(&css(".day__streak"), &say::streak(1)).await?;
+    page.expect_accessible().await?;
+    for (width, height) in [(320, 568), (1440, 900)] {
+        page.set_viewport(width, height).await?;
+        expect_no_sideways_scroll(page).await?;
+        page.screenshot(&format!("day-{width}")).await?;
+    }
+    Ok(())
+}
+
+/// A clock that was ahead for a while, and one that was behind, neither lose nor fake a streak.
+pub async fn a_wrong_clock_changes_no_streak(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let date = today(page).await?;
+    let tomorrow = date.next().ok_or_else(|| Failure::new("the last of all dates"))?;
+    let far = Date::new(date.year() + 4, 1, 1).ok_or_else(|| Failure::new("no such date"))?;
+    for (id, clock, streak) in [(1, date, 1), (2, far, 1), (3, tomorrow, 2)] {
+        set_clock(page, clock).await?;
+        home(stage).await?;
+        let player = begin::<Balance>(stage, id, clock).await?;
+        to_the_end(&player).await?;
+        home(stage).await?;
+        page.wait_for_text(&css(".day__streak"), &say::streak(streak)).await?;
+    }
+    // Back by a day: what was played then stands, and there is nothing to begin anew.
+    set_clock(page, date).await?;
+    home(stage).await?;
+    page.wait_for_text(&css(".day__streak"), &say::streak(1)).await?;
+    page.element(&role("link", &say::of_game("See the result", GameId::Balance))).await?;
+    assert!(!page.has(&button(&say::of_game(say::PLAY, GameId::Balance))).await?);
+    Ok(())
+}
+
+/// A damaged record is set aside whole and said; one of a newer version is left alone.
+pub async fn damaged_days_are_set_aside(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let key = format!("{KEYS}days");
+    let damaged = r#"{"version":1,"days":[{"date":"2026-02-30","game":"sums"}]}"#;
+    page.store(&key, damaged).await?;
+    home(stage).await?;
+    wait_for_words(page, ".notices", say::DAMAGED).await?;
+    assert_eq!(page.stored(&format!("{KEYS}aside/days/1")).await?.as_deref(), Some(damaged));
+    assert_eq!(page.stored(&key).await?, None);
+    let newer = r#"{"version":2,"days":"of another shape"}"#;
+    page.store(&key, newer).await?;
+    stage.open("#/settings").await?;
+    stage.open("#/").await?;
+    page.element(&css(".tiles")).await?;
+    wait_until("nothing is offered", async || match page.has(&css(".day")).await? {
+        true => Err(Failure::new("it is")),
+        false => Ok(()),
+    })
+    .await?;
+    assert_eq!(page.stored(&key).await?.as_deref(), Some(newer));
+    let aside = page.script("return Object.keys(localStorage).filter((key) => key.includes('aside')).length", vec![]);
+    assert_eq!(aside.await?, Value::from(1));
+    Ok(())
+}

@@ -1,0 +1,280 @@
+//! How long hard bots and hints think in the browser, and whether the page stutters meanwhile. Figures for the documentation,
+//! written to the output: `make bench-browser`. What they come to is not checked; that the answers are right is.
+
+#![expect(clippy::print_stdout, reason = "this is what these scenarios are for")]
+
+use std::time::{Duration, Instant};
+
+use fivefold::bots::Level;
+use fivefold::chance::Stream;
+use fivefold::game::{Choices, Deal, Game, Seat, View};
+use fivefold::games::balance::{self, Balance};
+use fivefold::games::five_suits::{self, FiveSuits};
+use fivefold::games::next_to_last::{self, NextToLast};
+use fivefold::games::sums::{self, Sums};
+use fivefold::games::wichita::{self, Wichita};
+use fivefold::save::SavedTable;
+use fivefold::table::{Kind, Player as Seated, Table};
+use serde_json::{Value, json};
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::css;
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::player::{KEYS, Player, open_at_rest};
+
+/// What a bot of a game does.
+type Choose<G> = fn(&View<G>, Level, &mut Stream) -> Option<<G as Game>::Action>;
+
+/// Of how many positions of each kind of table the time is taken.
+const POSITIONS: usize = 60;
+
+/// At how many tables of each kind the frames are counted.
+const TABLES: u32 = 5;
+
+/// Starts a worker as the page does and waits until it can be asked.
+const START: &str = "
+    const address = (found) => document.querySelector(found).href;
+    const module = await WebAssembly.compileStreaming(fetch(address('link[rel=preload][as=fetch]')));
+    const worker = new Worker('worker.js');
+    worker.postMessage([address('link[rel=modulepreload]'), module]);
+    await new Promise((ready) => { worker.onmessage = ready; });
+    window.thinker = worker;";
+
+/// Asks it, and returns the answer with the milliseconds that it took.
+const ASK: &str = "
+    const answer = new Promise((heard) => { thinker.onmessage = ({ data }) => heard(data); });
+    const began = performance.now();
+    thinker.postMessage(arguments[0]);
+    return [await answer, performance.now() - began];";
+
+/// Holds back all that a worker is asked and all that waits for a moment, until it is let go.
+const HOLD: &str = "
+    const held = window.held = [];
+    const later = (run) => { if (window.held === held) held.push(run); else run(); };
+    if (window.Worker !== undefined) window.Worker = class extends Worker {
+        postMessage(message) {
+            if (typeof message !== 'string') super.postMessage(message);
+            else later(() => super.postMessage(message));
+        }
+    };
+    const setSooner = window.setTimeout.bind(window);
+    window.setTimeout = (...given) => { later(() => setSooner(...given)); return 0; };
+    window.letGo = () => { window.held = null; held.forEach((run) => run()); };";
+
+/// Notes from now on the longest time between two frames, and the longest task where the browser tells it.
+const OBSERVE: &str = "
+    const seen = window.seen = { frame: 0, task: 0 };
+    let last = performance.now();
+    const frame = (now) => { seen.frame = Math.max(seen.frame, now - last); last = now; requestAnimationFrame(frame); };
+    requestAnimationFrame(frame);
+    const note = (list) => list.getEntries().forEach((entry) => { seen.task = Math.max(seen.task, entry.duration); });
+    if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
+        new PerformanceObserver(note).observe({ type: 'longtask' });";
+
+/// Times of one kind of question.
+#[derive(Default)]
+struct Times(Vec<f64>);
+
+impl Times {
+    /// The time that so many of a hundred stay under, in milliseconds.
+    fn under(&mut self, percent: usize) -> f64 {
+        self.0.sort_by(f64::total_cmp);
+        self.0.get((self.0.len() * percent / 100).min(self.0.len().saturating_sub(1))).copied().unwrap_or_default()
+    }
+
+    fn sum(&self) -> f64 {
+        self.0.iter().sum()
+    }
+}
+
+/// A table of bots.
+fn table_of<G: Game>(seats: u8, options: &[(&str, &str)], level: Level, seed: &str) -> Outcome<Table<G>> {
+    let read = |choices: Choices, (name, value): &(&str, &str)| choices.read(G::OPTIONS, name, value);
+    let choices = options.iter().try_fold(Choices::NONE, read).map_err(|bad| Failure::new(format!("{bad:?}")))?;
+    let bot = Seated::new(Kind::Bot(level), "Odette")?;
+    Ok(Table::new(Deal::new(seats, &choices, seed.parse()?)?, |_| bot.clone()))
+}
+
+/// What the bots at a table do next.
+fn next_of<G: Game>(table: &Table<G>, choose: Choose<G>) -> Option<G::Action> {
+    let mut stream = table.bot_stream();
+    table.bots_to_act().iter().find_map(|(seat, level)| choose(&table.view(*seat), *level, &mut stream))
+}
+
+/// What is done next at a table of quick bots, the dealing between rounds included, for which tables wait.
+fn next_or_deal<G: Game>(table: &Table<G>, choose: Choose<G>) -> Option<G::Action> {
+    next_of(table, choose).or_else(|| choose(&table.view(Seat(0)), Level::Medium, &mut table.bot_stream()))
+}
+
+/// Positions with something to choose, from games of quick bots, each as the record of a table of hard ones.
+fn positions<G: Game>(seats: u8, options: &[(&str, &str)], choose: Choose<G>) -> Outcome<Vec<(Seat, String)>> {
+    let mut found = Vec::new();
+    for game in 0.. {
+        let seed = format!("figures {game}");
+        let mut quick = table_of::<G>(seats, options, Level::Medium, &seed)?;
+        let mut hard = table_of::<G>(seats, options, Level::Hard, &seed)?;
+        while !quick.is_over()
+            && let Some(action) = next_or_deal(&quick, choose)
+        {
+            let chooser = quick.state().open().to_act().filter(|seat| quick.view(*seat).legal(2).len() > 1);
+            // A few of each game, from all its rounds.
+            if let Some(seat) = chooser.filter(|_| quick.turns().len() % 7 == 0) {
+                let record = SavedTable::of(&hard, 1).ok_or_else(|| Failure::new("a table without a record"))?;
+                found.push((seat, record.write()));
+                if found.len() == POSITIONS {
+                    return Ok(found);
+                }
+            }
+            quick.act(action.clone()).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+            hard.act(action).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+        }
+    }
+    Ok(found)
+}
+
+/// Takes the times of one kind of table.
+async fn measure<G: Game>(page: &Page, name: &str, seats: u8, options: &[(&str, &str)], choose: Choose<G>) -> Outcome {
+    let (mut moves, mut hints, mut native) = (Times::default(), Times::default(), Times::default());
+    for (seat, record) in positions::<G>(seats, options, choose)? {
+        let began = Instant::now();
+        let action = next_of(&SavedTable::read(&record)?.open::<G>()?, choose);
+        native.0.push(began.elapsed().as_secs_f64() * 1e3);
+        let said = ask(page, &format!("1 bots {record}"), &mut moves).await?;
+        let expected = action.map(|action| G::write_action(&action)).unwrap_or_default();
+        assert_eq!(said, format!("1 {expected}"), "{name}: what this machine's own bots do");
+        let said = ask(page, &format!("1 {} {record}", seat.0), &mut hints).await?;
+        assert!(said.len() > 2, "{name}: no hint");
+    }
+    println!(
+        "| {name}, {seats} seats | {:.1} ms | {:.1} | {:.1} | {:.1} | {:.1} × |",
+        moves.under(50),
+        moves.under(95),
+        moves.under(100),
+        hints.under(95),
+        moves.sum() / native.sum(),
+    );
+    Ok(())
+}
+
+async fn ask(page: &Page, sheet: &str, times: &mut Times) -> Outcome<String> {
+    let answer = page.async_script(ASK, vec![json!(sheet)]).await?;
+    times.0.push(answer[1].as_f64().unwrap_or_default());
+    Ok(answer[0].as_str().unwrap_or_default().to_owned())
+}
+
+/// How long hard bots and hints take in a worker, the opening of the record included, beside the same on this machine without
+/// a browser.
+pub async fn how_long_hard_bots_think(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    let page = &stage.page;
+    page.async_script(START, vec![]).await?;
+    println!("| {} | half under | 95 % under | all under | hints, 95 % under | natively |", page.engine());
+    println!("| --- | --- | --- | --- | --- | --- |");
+    measure::<Sums>(page, "Sums", 2, &[], sums::choose).await?;
+    measure::<Sums>(page, "Sums", 8, &[], sums::choose).await?;
+    measure::<NextToLast>(page, "Next to Last", 2, &[], next_to_last::choose).await?;
+    measure::<NextToLast>(page, "Next to Last", 4, &[], next_to_last::choose).await?;
+    measure::<NextToLast>(page, "Next to Last", 8, &[], next_to_last::choose).await?;
+    measure::<Balance>(page, "Balance", 1, &[], balance::choose).await?;
+    measure::<Balance>(page, "Balance", 2, &[], balance::choose).await?;
+    measure::<Balance>(page, "Balance", 8, &[], balance::choose).await?;
+    measure::<Wichita>(page, "Wichita", 2, &[], wichita::choose).await?;
+    measure::<Wichita>(page, "Wichita", 8, &[], wichita::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, short", 2, &[], five_suits::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, long", 2, &[("length", "long")], five_suits::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, long", 4, &[("length", "long")], five_suits::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, long", 7, &[("length", "long")], five_suits::choose).await
+}
+
+/// Tables with a person in seat 0 and hard bots in the others, one of which is to act, after so many actions.
+fn before_bots<G: Game>(
+    seats: u8,
+    options: &[(&str, &str)],
+    actions: usize,
+    choose: Choose<G>,
+) -> Outcome<Vec<Table<G>>> {
+    let mut tables = Vec::new();
+    for game in 0..TABLES {
+        let seed = format!("frames {game}");
+        let mut quick = table_of::<G>(seats, options, Level::Medium, &seed)?;
+        let (you, bot) = (Seated::person("You")?, Seated::new(Kind::Bot(Level::Hard), "Odette")?);
+        let mut table: Table<G> =
+            Table::new(quick.deal().clone(), |seat| if seat == Seat(0) { you.clone() } else { bot.clone() });
+        while quick.turns().len() < actions || table.state().open().to_act() != Some(Seat(1)) {
+            let action = next_or_deal(&quick, choose)
+                .ok_or_else(|| Failure::new(format!("{seed}: over after {}", quick.turns().len())))?;
+            quick.act(action.clone()).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+            table.act(action).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+        }
+        tables.push(table);
+    }
+    Ok(tables)
+}
+
+/// Lets bots act and a hint be sought at each of the tables; returns the longest times between two frames, and the longest
+/// tasks.
+async fn stutter<G: Game>(stage: &Stage, tables: &[Table<G>], before: &str) -> Outcome<[Times; 2]> {
+    let mut longest = [Times::default(), Times::default()];
+    for table in tables {
+        open_at_rest(stage, "").await?;
+        let page = &stage.page;
+        page.reload().await?;
+        page.script(before, vec![]).await?;
+        page.script(HOLD, vec![]).await?;
+        let record = SavedTable::of(table, 1).ok_or_else(|| Failure::new("a table without a record"))?;
+        page.store(&format!("{KEYS}table/1"), &record.write()).await?;
+        stage.open("#/table/1").await?;
+        let player = Player::<G>::at_table(page, 1).await?;
+        page.element(&css(".dock .hand")).await?;
+        page.script(OBSERVE, vec![]).await?;
+        page.script("letGo()", vec![]).await?;
+        wait_until("the bots have acted", async || {
+            let now = player.table().await?;
+            if now.is_over() || now.bots_to_act().is_empty() { Ok(()) } else { Err(Failure::new("a bot is to act")) }
+        })
+        .await?;
+        if player.table().await?.state().open().to_act() == Some(Seat(0)) {
+            page.press('h').await?;
+            page.element(&css(".dock .formula--hint")).await?;
+        }
+        // What the observer has seen last is told a moment later.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let seen: Value = page.script("return [seen.frame, seen.task]", vec![]).await?;
+        for (place, times) in longest.iter_mut().enumerate() {
+            times.0.push(seen[place].as_f64().unwrap_or_default());
+        }
+    }
+    Ok(longest)
+}
+
+async fn compare<G: Game>(
+    stage: &Stage,
+    name: &str,
+    seats: u8,
+    options: &[(&str, &str)],
+    actions: usize,
+    choose: Choose<G>,
+) -> Outcome {
+    let tables = before_bots::<G>(seats, options, actions, choose)?;
+    let told = |[mut frames, mut tasks]: [Times; 2]| {
+        format!("{:.0} ms | {:.0} | {:.0}", frames.under(50), frames.under(100), tasks.under(100))
+    };
+    let with = told(stutter(stage, &tables, "").await?);
+    let without = told(stutter(stage, &tables, "window.Worker = undefined").await?);
+    println!("| {name}, {seats} seats | {with} | {without} |");
+    Ok(())
+}
+
+/// The longest time between two frames and the longest task of the page, while hard bots act at a full table and a hint is
+/// sought; beside the same without a worker.
+pub async fn how_smooth_the_page_stays(stage: &mut Stage) -> Outcome {
+    let kinds = "longest frame, half of tables under | all under | longest task";
+    println!("| {} | {kinds} | without a worker: {kinds} |", stage.page.engine());
+    println!("| --- | --- | --- | --- | --- | --- | --- |");
+    compare::<Sums>(stage, "Sums", 8, &[], 150, sums::choose).await?;
+    compare::<NextToLast>(stage, "Next to Last", 8, &[], 300, next_to_last::choose).await?;
+    compare::<Balance>(stage, "Balance", 8, &[], 40, balance::choose).await?;
+    compare::<Wichita>(stage, "Wichita", 8, &[], 60, wichita::choose).await?;
+    compare::<FiveSuits>(stage, "Five Suits, long", 7, &[("length", "long")], 400, five_suits::choose).await
+}
