@@ -13,7 +13,9 @@ for (const element of open.querySelectorAll('button, a[href], input, select, sum
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const box = target.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
-    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    // A link in a text can go over the end of a line: its first part counts.
+    const part = target.getClientRects()[0];
+    const hit = document.elementFromPoint(part.x + part.width / 2, part.y + part.height / 2);
     if (!hit || !(target.contains(hit) || hit.contains(target))) problems.push(`${name(target)} lies under ${hit ? name(hit) : 'nothing'}`);
     else if (hit !== target && hit.contains(target) && getComputedStyle(target).pointerEvents !== 'none') problems.push(`${name(target)} is hit as ${name(hit)}`);
     const reach = getComputedStyle(target, '::before');

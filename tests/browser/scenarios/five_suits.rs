@@ -111,7 +111,14 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     let stands = |table: &Table<FiveSuits>| {
         let view = table.view(YOU);
         let melds = fivefold::games::five_suits::arrangement::arrange(&view.hand, view.open.wild()).melds;
-        view.is_to_act() && melds.iter().any(|meld| say::stand_for(meld, view.open.wild()).iter().any(Option::is_some))
+        // Every way to sort it is another.
+        let usual = say::groups(&view.hand, view.open.wild());
+        let [best, suits, ranks] =
+            [Layout::Usual, Layout::Suits, Layout::Ranks].map(|layout| layout.lay_out(usual.clone()).concat());
+        view.is_to_act()
+            && best != suits
+            && suits != ranks
+            && melds.iter().any(|meld| say::stand_for(meld, view.open.wild()).iter().any(Option::is_some))
     };
     let mut table = with_bots::<FiveSuits>(2, &Choices::NONE, "sorted")?;
     play_until(&mut table, stands, |table, seat, _| {
