@@ -126,7 +126,8 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
         to_act.is_none_or(|to_act| to_act == seat).then(|| good_action(table, seat)).flatten()
     })?;
     let player = Player::sit_down(stage, &table).await?;
-    stage.page.element(&css(".hand .card[aria-label*=\", wild, as \"]")).await?;
+    stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
+    assert!(stage.page.has(&css(".hand .card[aria-label*=\", wild, as \"]")).await?, "no wild card says what it is");
     for way in [Layout::Usual, Layout::Suits, Layout::Ranks] {
         stage.page.click(&button(app::layout(&way))).await?;
         assert_eq!(player.shown_hand().await?, table.view(YOU).hand);
