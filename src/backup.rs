@@ -3,8 +3,10 @@
 //! It is JSON: `{"fivefold": "saved games", "version": 1, "tables": [{"name": …, "record": {…}}, …]}`, each record as
 //! the device keeps it ([`SavedTable`]). A file that holds a single record is read too. A record is taken in only if the
 //! rules allow every action of it, and what is wrong with one does not touch the others. Beside the tables the file has
-//! the statistics (`"statistics": {…}`), as the device keeps them ([`Book`]); files from before there were any have none.
+//! the statistics (`"statistics": {…}`) and the deals of the day (`"days": {…}`), as the device keeps them ([`Book`],
+//! [`Days`]); files from before there were any have none.
 
+use crate::days::{BadDays, Days};
 use crate::game::{Game, GameId};
 use crate::games::{balance::Balance, five_suits::FiveSuits, next_to_last::NextToLast, sums::Sums, wichita::Wichita};
 use crate::save::{BadSave, SavedTable};
@@ -42,15 +44,19 @@ pub struct Contents {
     pub games: Vec<Result<Entry, BadEntry>>,
     /// The statistics; `None` where the file has none.
     pub statistics: Option<Result<Book, BadBook>>,
+    /// The deals of the day; `None` where the file has none.
+    pub days: Option<Result<Days, BadDays>>,
 }
 
 /// Writes a file.
-pub fn write(entries: &[Entry], statistics: &Book) -> String {
+pub fn write(entries: &[Entry], statistics: &Book, days: &Days) -> String {
     let record = |saved: &SavedTable| serde_json::from_str(&saved.write()).unwrap_or(Value::Null);
     let tables: Vec<Value> =
         entries.iter().map(|entry| json!({ "name": entry.name, "record": record(&entry.saved) })).collect();
     let statistics: Value = serde_json::from_str(&statistics.write()).unwrap_or(Value::Null);
-    json!({ "fivefold": KIND, "version": VERSION, "tables": tables, "statistics": statistics }).to_string()
+    let days: Value = serde_json::from_str(&days.write()).unwrap_or(Value::Null);
+    json!({ "fivefold": KIND, "version": VERSION, "tables": tables, "statistics": statistics, "days": days })
+        .to_string()
 }
 
 /// Reads a file.
@@ -63,7 +69,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
     }
     let mut file: Value = serde_json::from_str(text).map_err(|_| BadBackup::NoFile)?;
     if file.get("fivefold").is_none_or(|kind| kind != KIND) {
-        return Ok(Contents { games: vec![single(text)?], statistics: None });
+        return Ok(Contents { games: vec![single(text)?], statistics: None, days: None });
     }
     let version = file["version"].as_u64().and_then(|version| u32::try_from(version).ok()).ok_or(BadBackup::NoFile)?;
     if version != VERSION {
@@ -81,7 +87,8 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
         Ok(Entry { name: clean_name(name), saved })
     };
     let statistics = file.get("statistics").map(|record| Book::read(&record.to_string()));
-    Ok(Contents { games: tables.into_iter().enumerate().map(entry).collect(), statistics })
+    let days = file.get("days").map(|record| Days::read(&record.to_string()));
+    Ok(Contents { games: tables.into_iter().enumerate().map(entry).collect(), statistics, days })
 }
 
 /// A single record, as a table's own menu saves it.
@@ -182,6 +189,10 @@ mod tests {
         Book::read(record).unwrap()
     }
 
+    fn days() -> Days {
+        Days::read(r#"{"version":1,"days":[{"date":"2026-11-21","game":"sums","score":10,"won":true}]}"#).unwrap()
+    }
+
     fn entry(name: &str, seed: &str) -> Entry {
         Entry { name: name.to_owned(), saved: saved(seed, 4) }
     }
@@ -189,21 +200,21 @@ mod tests {
     #[test]
     fn a_file_reads_back_as_it_was_written() {
         let entries = vec![entry("", "a"), entry("Sunday “with” <b>Ana</b>", "b")];
-        let read = read(&write(&entries, &book())).unwrap();
+        let read = read(&write(&entries, &book(), &days())).unwrap();
         assert_eq!(read.games, entries.into_iter().map(Ok).collect::<Vec<_>>());
-        assert_eq!(read.statistics, Some(Ok(book())));
+        assert_eq!((read.statistics, read.days), (Some(Ok(book())), Some(Ok(days()))));
     }
 
     #[test]
     fn a_single_record_is_a_file_too() {
         let saved = saved("one", 3);
         let games = vec![Ok(Entry { name: String::new(), saved: saved.clone() })];
-        assert_eq!(read(&saved.write()), Ok(Contents { games, statistics: None }));
+        assert_eq!(read(&saved.write()), Ok(Contents { games, statistics: None, days: None }));
     }
 
     #[test]
     fn a_damaged_game_does_not_touch_the_others() {
-        let text = write(&[entry("", "first"), entry("", "second"), entry("", "third")], &book());
+        let text = write(&[entry("", "first"), entry("", "second"), entry("", "third")], &book(), &days());
         let forged = text.replacen("\"second\"", "\"\"", 1);
         assert_ne!(forged, text);
         let read = read(&forged).unwrap().games;
@@ -218,7 +229,7 @@ mod tests {
         }
         let newer = "{\"fivefold\":\"saved games\",\"version\":2,\"tables\":[]}";
         assert_eq!(read(newer), Err(BadBackup::Version { version: 2 }));
-        let text = write(&[entry("", "a")], &book());
+        let text = write(&[entry("", "a")], &book(), &days());
         assert_eq!(read(&text[..text.len() / 2]), Err(BadBackup::NoFile));
         assert_eq!(read(&"[".repeat(100_000)), Err(BadBackup::NoFile));
         let odd = "{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[7, null, {\"record\": []}]}";
@@ -227,8 +238,16 @@ mod tests {
     }
 
     #[test]
+    fn damaged_days_do_not_touch_the_games() {
+        let text = write(&[entry("", "a")], &book(), &days());
+        let contents = read(&text.replacen("2026-11-21", "2026-11-31", 1)).unwrap();
+        assert!(contents.games[0].is_ok() && contents.statistics == Some(Ok(book())));
+        assert_eq!(contents.days, Some(Err(BadDays::NoRecord)));
+    }
+
+    #[test]
     fn damaged_statistics_do_not_touch_the_games() {
-        let text = write(&[entry("", "a")], &book());
+        let text = write(&[entry("", "a")], &book(), &days());
         let forged = text.replacen(" alone ", " nobody ", 1);
         assert_ne!(forged, text);
         let contents = read(&forged).unwrap();

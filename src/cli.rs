@@ -11,7 +11,7 @@ mod bots;
 mod deal;
 mod failure;
 mod games;
-mod protocol;
+pub mod protocol;
 mod replay;
 mod simulate;
 mod wanted;

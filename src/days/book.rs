@@ -119,6 +119,21 @@ impl Days {
         }
     }
 
+    /// Takes in what another record has noted, each deal where its date belongs. Of two results of one deal the own one
+    /// stays.
+    pub fn merge(&mut self, other: &Days) {
+        for note in &other.notes {
+            match self.notes.iter_mut().rev().find(|own| own.date == note.date && own.game == note.game) {
+                Some(own) => own.outcome = own.outcome.or(note.outcome),
+                None => {
+                    let place = self.notes.iter().rposition(|own| own.date <= note.date).map_or(0, |last| last + 1);
+                    self.notes.insert(place, *note);
+                }
+            }
+        }
+        self.shorten();
+    }
+
     /// How the deal of a game and date came out, as far as that counts today.
     pub fn outcome(&self, today: Date, date: Date, game: GameId) -> Option<Outcome> {
         self.counted(today, date, game)?.outcome
@@ -321,6 +336,27 @@ mod tests {
         days.begin(november(21), GameId::Wichita);
         assert_eq!(days.notes.len(), 4, "it counts, and is not noted twice");
         assert_eq!(days.streak(november(21)), 2);
+    }
+
+    #[test]
+    fn what_two_devices_noted_adds_up() {
+        let mut laptop = played(&[17, 18, 20]);
+        laptop.begin(november(21), GameId::Sums);
+        let mut phone = played(&[19]);
+        phone.begin(november(21), GameId::Sums);
+        phone.finish(november(21), GameId::Sums, LOST);
+        phone.begin(november(18), GameId::Wichita);
+        laptop.merge(&phone);
+        assert_eq!(laptop.streak(november(21)), 5);
+        assert_eq!(laptop.outcome(november(21), november(21), GameId::Sums), Some(LOST));
+        assert_eq!(laptop.outcome(november(21), november(18), GameId::Wichita), Some(WON), "the own result stands");
+        let before = laptop.clone();
+        laptop.merge(&phone);
+        laptop.merge(&Days::default());
+        assert_eq!(laptop, before);
+        let mut empty = Days::default();
+        empty.merge(&laptop);
+        assert_eq!(empty, laptop);
     }
 
     #[test]

@@ -58,6 +58,8 @@ pub fn brought_back(added: usize, known: usize, damaged: &[BadEntry]) -> Vec<Str
 pub fn counted(games: usize) -> String {
     format!("{} more in your statistics.", count(games as i64, "game", "games"))
 }
+/// The deals of the day of the file cannot be read.
+pub const BAD_DAYS: &str = "The deals of the day of the file cannot be read; yours stay as they are.";
 /// The statistics of the file cannot be read.
 pub const BAD_STATISTICS: &str = "The statistics of the file cannot be read; yours stay as they are.";
 

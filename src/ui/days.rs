@@ -74,6 +74,11 @@ pub fn finish(house: House, game: GameId, (date, outcome): Finished) {
     change(house, |days| days.finish(date, game, outcome));
 }
 
+/// Takes in the deals of the day of a file.
+pub fn merge(house: House, other: &Days) {
+    change(house, |days| days.merge(other));
+}
+
 /// What a result page says of a finished deal of the day.
 pub fn on_result(house: House, date: Date) -> String {
     let streak = today().zip(load(house).ok()).map_or(0, |(today, days)| days.streak(today));

@@ -46,6 +46,7 @@ fn all() -> Vec<Scenario> {
         scenario("other_pages_below_it_are_left_alone", offline::other_pages_below_it_are_left_alone),
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for),
         scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
+        scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
         scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version),
         scenario("a_whole_game_by_clicks", play::a_whole_game_by_clicks),
         scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),

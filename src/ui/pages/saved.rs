@@ -3,7 +3,7 @@
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Icon;
-use crate::ui::{browser, files, games, shelf, statistics, storage};
+use crate::ui::{browser, days, files, games, shelf, statistics, storage};
 use fivefold::backup;
 use fivefold::link::Route;
 use fivefold::save::SavedTable;
@@ -123,15 +123,16 @@ fn file_name() -> String {
     format!("fivefold-{}.json", now.split('T').next().unwrap_or_default())
 }
 
-/// All games and the statistics, as a file.
+/// All games, the statistics and the deals of the day, as a file.
 fn backup_text(house: House) -> String {
-    // Statistics of a newer version are left to that version.
-    backup::write(&shelf::all_for_backup(), &statistics::load(house).unwrap_or_default())
+    // Records of a newer version are left to that version.
+    let (statistics, days) = (statistics::load(house).unwrap_or_default(), days::load(house).unwrap_or_default());
+    backup::write(&shelf::all_for_backup(), &statistics, &days)
 }
 
 /// Puts the games of a file on the shelf that are not there yet, and counts what was not counted: what came of it.
 fn bring_back(text: &str, house: House) -> Vec<String> {
-    let backup::Contents { games: entries, statistics: counted } = match backup::read(text) {
+    let backup::Contents { games: entries, statistics: counted, days: of_days } = match backup::read(text) {
         Ok(contents) => contents,
         Err(bad) => return vec![say::bad_backup(&bad)],
     };
@@ -156,6 +157,11 @@ fn bring_back(text: &str, house: House) -> Vec<String> {
     match counted {
         Some(Ok(book)) => told.extend(statistics::merge(house, &book).map(say::counted)),
         Some(Err(_)) => told.push(say::BAD_STATISTICS.to_owned()),
+        None => {}
+    }
+    match of_days {
+        Some(Ok(other)) => days::merge(house, &other),
+        Some(Err(_)) => told.push(say::BAD_DAYS.to_owned()),
         None => {}
     }
     told

@@ -13,7 +13,7 @@ use crate::player::{Player, open_at_rest};
 use crate::reader;
 
 /// What the code says that is shown.
-async fn shown_code(page: &Page) -> Outcome<String> {
+pub async fn shown_code(page: &Page) -> Outcome<String> {
     page.element(&css("dialog[open] .code__dark")).await?;
     let script = "const code = document.querySelector('dialog[open] .code__picture');
         return [code.querySelector('.code__dark').getAttribute('d'), code.viewBox.baseVal.width]";
@@ -23,7 +23,7 @@ async fn shown_code(page: &Page) -> Outcome<String> {
 }
 
 /// Opens a dialog of the table's menu, once more where the press went astray.
-async fn open_from_menu(page: &Page, entry: &str) -> Outcome {
+pub async fn open_from_menu(page: &Page, entry: &str) -> Outcome {
     wait_until(&format!("“{entry}” is open"), async || {
         if !page.has(&css("dialog[open]")).await? {
             if !page.has(&button(entry)).await? {

@@ -26,7 +26,7 @@ fn sheet<G: Game>(seats: u8, options: &[(&str, &str)], seed: &str) -> Outcome<De
 }
 
 /// Waits until the page shows a deal, card by card, with its key and its commands.
-async fn wait_for_sheet(page: &Page, sheet: &DealSheet) -> Outcome {
+pub async fn wait_for_sheet(page: &Page, sheet: &DealSheet) -> Outcome {
     let shown = "return [[...document.querySelectorAll('.dealt__card')].map((card) =>
             card.querySelector('[role=img]').ariaLabel + ' ' + card.querySelector('.dealt__place').textContent),
         [...document.querySelectorAll('.dealt__facts dd')].map((fact) => fact.textContent).slice(0, 2),
@@ -93,7 +93,7 @@ pub async fn shows_the_deal_of_any_seed(stage: &mut Stage) -> Outcome {
 }
 
 /// What the page has to say of the survey that it has made: the same deals, counted here.
-async fn expect_true_findings(page: &Page, sheet: &DealSheet) -> Outcome {
+pub async fn expect_true_findings(page: &Page, sheet: &DealSheet) -> Outcome {
     page.element(&css(".survey .chart")).await?;
     let told = page.text(&css(".survey")).await?;
     let (_, after) = told.split_once("of the seeds ").ok_or_else(|| Failure::new(told.clone()))?;

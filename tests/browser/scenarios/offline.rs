@@ -2,15 +2,21 @@
 
 use std::fs;
 
+use fantoccini::key::Key;
+use fivefold::days;
+use fivefold::deal_sheet::DealSheet;
+use fivefold::game::{Choices, Deal, GameId, Seat};
 use fivefold::games::wichita::Wichita;
+use fivefold::link::deal_link;
+use fivefold::text::{self, app};
 use serde_json::{Value, json};
 
+use super::{codes, fair};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::{Player, open_at_rest};
-use fivefold::game::Seat;
 
 /// Waits until the service worker that the app registers works. Asked again and again rather than once for `ready`, a
 /// promise that WebKit may leave open for good where the page came while the worker was being installed.
@@ -158,5 +164,40 @@ pub async fn the_player_accepts_a_new_version(stage: &mut Stage) -> Outcome {
     stage.page.wait_until_ready().await?;
     stage.page.element(&css(".hand")).await?;
     assert_eq!(player.shown_hand().await?, hand);
+    Ok(())
+}
+
+/// The page of fair deals with its statistics, the deal of the day, codes, and a game that was shared: all of it without a
+/// network.
+pub async fn deals_days_and_replays_work_offline(stage: &mut Stage) -> Outcome {
+    open_with_worker(stage, "").await?;
+    stage.site.stop().await;
+    stage.page.leave().await?;
+    let page = &stage.page;
+
+    stage.open("#/fair/wichita?seed=plane&seats=2&decks=1").await?;
+    let deal = Deal::<Wichita>::new(2, &Choices::NONE, "plane".parse()?)?;
+    fair::wait_for_sheet(page, &DealSheet::of(&deal, 1)).await?;
+    page.click(&button(text::fair::START)).await?;
+    fair::expect_true_findings(page, &DealSheet::of(&deal, 1)).await?;
+
+    stage.open("#/").await?;
+    page.click(&button(&text::days::of_game(text::days::PLAY, GameId::Wichita))).await?;
+    let player = Player::<Wichita>::at_table(page, 1).await?;
+    player.play_turn(Seat(0)).await?;
+    let table = player.wait_for(Seat(0)).await?;
+    assert!(days::date_of(&table).is_some(), "a deal of the day");
+    codes::open_from_menu(page, app::SHARE_DEAL).await?;
+    assert_eq!(codes::shown_code(page).await?, stage.site.url(&deal_link(table.deal())));
+    page.press(Key::Escape).await?;
+
+    codes::open_from_menu(page, text::replay::SHARE_GAME).await?;
+    let link = page.script("return document.querySelector('#game-link').value", vec![]).await?;
+    page.leave().await?;
+    page.open(link.as_str().unwrap_or_default()).await?;
+    let last = table.turns().len();
+    page.click(&button(text::replay::LAST)).await?;
+    page.wait_for_text(&css(".replay__place output"), &text::replay::place(last, last)).await?;
+    page.take_console().await?;
     Ok(())
 }

@@ -1,0 +1,51 @@
+//! Any text as a record of the device (a saved game, statistics, the deals of the day) or as a batch of deals to be
+//! counted: what is read writes back as something that is read the same.
+#![no_main]
+
+use fivefold::days::Days;
+use fivefold::fairness::Batch;
+use fivefold::game::{Game, GameId};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::save::SavedTable;
+use fivefold::statistics::Book;
+use fivefold::text::errors;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    match SavedTable::read(text) {
+        Ok(saved) => match saved.game() {
+            Ok(GameId::Sums) => open::<Sums>(&saved),
+            Ok(GameId::NextToLast) => open::<NextToLast>(&saved),
+            Ok(GameId::Balance) => open::<Balance>(&saved),
+            Ok(GameId::Wichita) => open::<Wichita>(&saved),
+            Ok(GameId::FiveSuits) => open::<FiveSuits>(&saved),
+            Err(unknown) => assert!(!unknown.to_string().is_empty()),
+        },
+        Err(bad) => assert!(!errors::save(&bad).is_empty()),
+    }
+    if let Ok(days) = Days::read(text) {
+        assert_eq!(Days::read(&days.write()), Ok(days.clone()));
+        let today = "2026-11-21".parse().expect("a date");
+        assert!(days.streak(today) as usize <= text.len());
+    }
+    if let Ok(book) = Book::read(text) {
+        assert_eq!(Book::read(&book.write()), Ok(book));
+    }
+    if let Some(batch) = Batch::read(text) {
+        assert_eq!(Batch::read(&batch.write()), Some(batch));
+    }
+});
+
+fn open<G: Game>(saved: &SavedTable) {
+    match saved.open::<G>() {
+        Ok(table) => {
+            let again = SavedTable::of(&table, saved.changed).expect("a record has no setup");
+            assert_eq!(again.open(), Ok(table));
+        }
+        Err(bad) => assert!(!errors::save(&bad).is_empty()),
+    }
+}

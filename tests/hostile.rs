@@ -1,0 +1,190 @@
+//! Texts from outside with pieces cut out, changed or put in: addresses of deals, saved games, files of them, the record
+//! of deals of the day. They are refused with words, or are as good as before; nothing panics. A bounded run of what the
+//! fuzz targets in `fuzz` do without end; game links have theirs in `links`, the protocol in `protocol`.
+
+use fivefold::backup;
+use fivefold::chance::Stream;
+use fivefold::days::Days;
+use fivefold::fairness::Batch;
+use fivefold::game::{Deal, Game, GameId};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::link::{Route, Wish, deal_link};
+use fivefold::save::SavedTable;
+use fivefold::text::{errors, saved};
+
+/// Saved games as the first version of the record wrote them, each on a line after what it holds.
+const RECORDS: &str = include_str!("fixtures/records-1.txt");
+
+/// Deals of the day as the first version of the record wrote them.
+const DAYS: &str = r#"{"days":[{"date":"2026-11-20","game":"wichita","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false},{"date":"2026-11-21","game":"five-suits"}],"version":1}"#;
+
+/// How many mangled texts are made of each.
+const TRIALS: u32 = 1_500;
+
+/// Calls `tell` with a text mangled in many ways, each of them as likely in every run.
+fn mangled(number: u64, text: &str, mut tell: impl FnMut(&str)) {
+    let mut stream = Stream::new([11; 32], number);
+    let alphabet: Vec<char> =
+        ('A'..='Z').chain('a'..='z').chain('0'..='9').chain("-_=%&?#/ \"{}[],:é🂡\0\n".chars()).collect();
+    let letters: Vec<char> = text.chars().collect();
+    for _ in 0..TRIALS {
+        let mut mangled = letters.clone();
+        for _ in 0..=stream.below(3) {
+            let at = stream.below(mangled.len() as u32 + 1) as usize;
+            let to = (at + stream.below(6) as usize).min(mangled.len());
+            let put: Vec<char> = (0..stream.below(4)).filter_map(|_| stream.choose(&alphabet).copied()).collect();
+            mangled.splice(at..to, put);
+        }
+        tell(&mangled.into_iter().collect::<String>());
+    }
+}
+
+fn records() -> Vec<String> {
+    let record = |line: &str| line.split_once(" {").map(|(_, record)| format!("{{{record}"));
+    let records: Vec<String> = RECORDS.lines().filter_map(record).collect();
+    assert_eq!(records.len(), GameId::ALL.len());
+    records
+}
+
+/// Reads what stands after the question mark; a wish that names its seats is a deal, whose link leads back to it.
+fn wish<G: Game>(query: &str) -> bool {
+    match Wish::read::<G>(query) {
+        Err(bad) => {
+            assert!(!errors::link(&bad).is_empty() && !bad.to_string().is_empty());
+            false
+        }
+        Ok(wish) => {
+            if let (Some(seats), Some(seed)) = (wish.seats, wish.seed) {
+                let deal = Deal::<G>::new(seats.count(), &wish.choices, seed).expect("a wish was checked");
+                let Ok(Route::SetUp { query, .. }) = Route::read(&deal_link(&deal)) else { panic!("{query}") };
+                let again = Wish::read::<G>(&query).expect("the link of a deal can be read");
+                assert_eq!((again.seats, again.seed), (Some(deal.seats), Some(deal.seed)));
+            }
+            true
+        }
+    }
+}
+
+#[test]
+fn mangled_addresses_of_deals_are_deals_or_refused() {
+    let (mut sound, mut refused) = (0, 0);
+    let texts = [
+        "#/sums?seed=grandma%27s%2080th&seats=8&decks=2&winning_score=50&own_success=pips",
+        "#/fair/next-to-last?seed=K7Q2M9XA4P&seats=6&decks=3&limit=1000&cut=true",
+        "#/balance?seed=A&seats=1&jokers_per_deck=0&winning_score=5&solo=true",
+        "#/wichita?seed=%F0%9F%82%A1&seats=4&decks=8",
+        "#/fair/five-suits?seed=2026-11-21&seats=7&length=long",
+    ];
+    for (number, text) in (0..).zip(texts) {
+        mangled(number, text, |text| match Route::read(text) {
+            Ok(route) => {
+                assert_eq!(Route::read(&route.write()), Ok(route.clone()), "{text}");
+                let (Route::SetUp { game, query } | Route::Fair { game: Some(game), query }) = route else { return };
+                let is_sound = match game {
+                    GameId::Sums => wish::<Sums>(&query),
+                    GameId::NextToLast => wish::<NextToLast>(&query),
+                    GameId::Balance => wish::<Balance>(&query),
+                    GameId::Wichita => wish::<Wichita>(&query),
+                    GameId::FiveSuits => wish::<FiveSuits>(&query),
+                };
+                *(if is_sound { &mut sound } else { &mut refused }) += 1;
+            }
+            Err(bad) => {
+                refused += 1;
+                assert!(!errors::link(&bad).is_empty() && !bad.to_string().is_empty());
+            }
+        });
+    }
+    assert!(sound > 500 && refused > 500, "both happen: {sound} sound, {refused} refused");
+}
+
+/// Opens a record; one that is sound writes back as one that opens the same.
+fn open<G: Game>(record: &SavedTable) -> bool {
+    match record.open::<G>() {
+        Ok(table) => {
+            let again = SavedTable::of(&table, 0).expect("a record has no setup");
+            assert_eq!(again.open(), Ok(table));
+            true
+        }
+        Err(bad) => {
+            assert!(!errors::save(&bad).is_empty() && !bad.to_string().is_empty());
+            false
+        }
+    }
+}
+
+#[test]
+fn mangled_records_are_games_or_refused() {
+    let mut sound = 0;
+    for (number, record) in (10..).zip(records()) {
+        mangled(number, &record, |text| match SavedTable::read(text) {
+            Ok(record) => {
+                let is_sound = match record.game() {
+                    Ok(GameId::Sums) => open::<Sums>(&record),
+                    Ok(GameId::NextToLast) => open::<NextToLast>(&record),
+                    Ok(GameId::Balance) => open::<Balance>(&record),
+                    Ok(GameId::Wichita) => open::<Wichita>(&record),
+                    Ok(GameId::FiveSuits) => open::<FiveSuits>(&record),
+                    Err(unknown) => unknown.to_string().is_empty(),
+                };
+                sound += u32::from(is_sound);
+            }
+            Err(bad) => assert!(!errors::save(&bad).is_empty()),
+        });
+    }
+    assert!(sound > 0, "some mangling does no harm, such as that of a seed");
+}
+
+#[test]
+fn mangled_files_of_saved_games_are_read_or_refused() {
+    let tables: Vec<String> =
+        records().iter().map(|record| format!("{{\"name\":\"n\",\"record\":{record}}}")).collect();
+    // The shortest of them, so that the frame of the file is mangled as well.
+    let table = tables.iter().min_by_key(|table| table.len()).expect("there are some");
+    let file = format!("{{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[{table}],\"days\":{DAYS}}}");
+    let frame =
+        "{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[{\"name\":\"<b>\",\"record\":{\"version\":1}}]}";
+    for (number, text) in [(20, file.as_str()), (21, frame)] {
+        mangled(number, text, |text| match backup::read(text) {
+            Ok(contents) => {
+                let sound: Vec<backup::Entry> = contents.games.into_iter().filter_map(Result::ok).collect();
+                let book = contents.statistics.and_then(Result::ok).unwrap_or_default();
+                let days = contents.days.and_then(Result::ok).unwrap_or_default();
+                let again = backup::read(&backup::write(&sound, &book, &days)).expect("what was written can be read");
+                let games = sound.into_iter().map(Ok).collect();
+                assert_eq!(again, backup::Contents { games, statistics: Some(Ok(book)), days: Some(Ok(days)) });
+            }
+            Err(bad) => assert!(!saved::bad_backup(&bad).is_empty()),
+        });
+    }
+}
+
+#[test]
+fn mangled_records_of_days_are_read_or_refused() {
+    let today = "2026-11-21".parse().expect("a date");
+    assert_eq!(Days::read(DAYS).map(|days| days.streak(today)), Ok(2));
+    let mut sound = 0;
+    mangled(30, DAYS, |text| match Days::read(text) {
+        Ok(days) => {
+            sound += 1;
+            assert_eq!(Days::read(&days.write()), Ok(days.clone()));
+            assert!(days.streak(today) <= 2);
+        }
+        Err(bad) => assert!(!bad.to_string().is_empty()),
+    });
+    assert!(sound > 0, "some mangling does no harm, such as that of a score");
+}
+
+#[test]
+fn mangled_batches_are_read_or_refused() {
+    let text = "wichita\n2001\n20\nAS 2S 3S Joker\nK7Q2M9XA4P";
+    mangled(40, text, |text| {
+        if let Some(batch) = Batch::read(text) {
+            assert_eq!(Batch::read(&batch.write()), Some(batch));
+        }
+    });
+}
