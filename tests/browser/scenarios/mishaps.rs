@@ -17,16 +17,12 @@ use crate::player::{KEYS, Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
 
-/// The clock is set back and forth in mid-game, also while a bot is about to act: the game goes on, is saved at each action, and
+/// The clock is set back and forth in mid-game, as soon as a turn is over and bots think: the game goes on, is saved at each action, and
 /// is found again.
 pub async fn a_clock_that_jumps_harms_nothing(stage: &mut Stage) -> Outcome {
-    // Bots that pause, so that there is a time to be jumped over.
-    stage.open("").await?;
-    stage.page.store(&format!("{KEYS}settings"), r#"{"motion":"fast"}"#).await?;
-    stage.page.reload().await?;
     let by = "window.trueNow ??= Date.now; const by = arguments[0]; Date.now = () => window.trueNow.call(Date) + by";
     let (year, day) = (31_536_000_000_i64, 86_400_000);
-    stage.open("#/wichita?seed=clock&seats=2&decks=1").await?;
+    open_at_rest(stage, "#/wichita?seed=clock&seats=2&decks=1").await?;
     let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     for jump in [-year, day, -day, year] {
         player.wait_for(YOU).await?;
