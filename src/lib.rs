@@ -30,6 +30,7 @@ pub mod game;
 pub mod games;
 pub mod lessons;
 pub mod link;
+mod lists;
 pub mod qr;
 pub mod save;
 pub mod short_sort;

@@ -356,12 +356,20 @@ fn the_longest_link_ends() {
     let link = link_of_text(&format!("{deal}\n{}", "x".repeat(999_000)));
     assert_eq!(opened(&link), Err(BadSharedGame::NoAction { number: 1 }));
 
-    // The costliest list: eight decks, and every turn draws all that it can.
-    let deal = "wichita?seed=A&seats=1&decks=8";
-    let mut head = vec![0; 4];
-    // 200,000 actions, in three groups of seven bits.
-    head.extend([deal.len() as u8, 0xC0, 0x9A, 0x0C]);
-    head.extend(deal.bytes());
-    head.resize(70_000, 0);
-    assert!(opened(&sealed(&head)).is_err());
+    // Any bytes are choices of some game: the largest tables, at random, for as long as the rules let them go on.
+    let mut stream = Stream::new([9; 32], 4);
+    let random: Vec<u8> = (0..70_000).map(|_| stream.below(256) as u8).collect();
+    let deals = [
+        "wichita?seed=A&seats=8&decks=8",
+        "sums?seed=A&seats=8&decks=4",
+        "balance?seed=A&seats=10&decks=4",
+        "next-to-last?seed=A&seats=8&decks=4&limit=1000&cut=true",
+        "five-suits?seed=A&seats=7",
+    ];
+    for deal in deals {
+        // No checksum of the game; then 50,000 actions, in three groups of seven bits.
+        let head = [&[0; 4], &[deal.len() as u8, 0xD0, 0x86, 0x03], deal.as_bytes()].concat();
+        let bad = opened(&sealed(&[&head[..], &random].concat())).expect_err("so long is no game");
+        assert!(matches!(bad, BadSharedGame::NoAction { .. } | BadSharedGame::Differs), "{deal}: {bad}");
+    }
 }

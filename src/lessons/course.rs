@@ -2,7 +2,7 @@
 
 use super::Note;
 use crate::game::GameId;
-use serde::{Deserialize, Serialize};
+use crate::lists::{self, BadLists};
 use std::fmt;
 
 /// The version of the record that this build writes. Older ones are read for ever.
@@ -27,15 +27,6 @@ pub enum Next {
     Offer,
     /// A note.
     Show(Note),
-}
-
-#[derive(Serialize, Deserialize)]
-struct Record {
-    version: u32,
-    off: bool,
-    wanted: Vec<String>,
-    declined: Vec<String>,
-    seen: Vec<String>,
 }
 
 impl Course {
@@ -81,17 +72,15 @@ impl Course {
     /// # Errors
     /// [`BadCourse`] where it is no record, or one of a later version.
     pub fn read(text: &str) -> Result<Course, BadCourse> {
-        let record: Record = serde_json::from_str(text).map_err(|_| BadCourse)?;
-        if record.version != VERSION {
-            return Err(BadCourse);
-        }
-        let mut course = Course { is_off: record.off, ..Course::default() };
-        for (games, wants) in [(record.wanted, true), (record.declined, false)] {
-            for game in games.iter().filter_map(|game| game.parse().ok()) {
+        let record = lists::read(text, VERSION)?;
+        let is_off = record["off"].as_bool().ok_or(BadCourse)?;
+        let mut course = Course { is_off, ..Course::default() };
+        for (list, wants) in [("wanted", true), ("declined", false)] {
+            for game in lists::words(&record, list)?.iter().filter_map(|game| game.parse().ok()) {
                 course.decide(game, wants);
             }
         }
-        for note in record.seen.iter().filter_map(|note| Note::from_name(note)) {
+        for note in lists::words(&record, "seen")?.iter().filter_map(|note| Note::from_name(note)) {
             course.see(note);
         }
         Ok(course)
@@ -101,17 +90,11 @@ impl Course {
     pub fn write(&self) -> String {
         let games = |wanted: bool| {
             let games = self.wants.iter().filter(|(_, wants)| *wants == wanted);
-            games.map(|(game, _)| game.name().to_owned()).collect()
+            lists::list(games.map(|(game, _)| game.name().to_owned()).collect())
         };
-        let record = Record {
-            version: VERSION,
-            off: self.is_off,
-            wanted: games(true),
-            declined: games(false),
-            seen: self.seen.iter().map(|note| note.name()).collect(),
-        };
-        // Words, a number and a switch have no form that JSON could not hold.
-        serde_json::to_string(&record).unwrap_or_default()
+        let (off, wanted, declined) = (self.is_off, games(true), games(false));
+        let seen = lists::list(self.seen.iter().map(|note| note.name()).collect());
+        format!(r#"{{"version":{VERSION},"off":{off},"wanted":{wanted},"declined":{declined},"seen":{seen}}}"#)
     }
 }
 
@@ -126,3 +109,9 @@ impl fmt::Display for BadCourse {
 }
 
 impl std::error::Error for BadCourse {}
+
+impl From<BadLists> for BadCourse {
+    fn from(_: BadLists) -> BadCourse {
+        BadCourse
+    }
+}

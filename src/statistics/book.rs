@@ -3,7 +3,7 @@
 use super::finish::{Company, DealKey, Finish};
 use super::tally::Tally;
 use crate::game::GameId;
-use serde::{Deserialize, Serialize};
+use crate::lists::{self, BadLists};
 use std::fmt;
 
 /// The version of the record that this build writes. Older ones are read for ever.
@@ -21,13 +21,6 @@ pub struct Book {
     finishes: Vec<Finish>,
     /// Deals that do not count, because their cards were known before. In order.
     known: Vec<DealKey>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Record {
-    version: u32,
-    games: Vec<String>,
-    known: Vec<String>,
 }
 
 impl Book {
@@ -110,23 +103,15 @@ impl Book {
     /// # Errors
     /// [`BadBook`] where it is no record, or one of a later version.
     pub fn read(text: &str) -> Result<Book, BadBook> {
-        #[derive(Deserialize)]
-        struct Versioned {
-            version: u32,
-        }
         if text.len() > MAX_BYTES {
             return Err(BadBook::NoRecord);
         }
-        let version = serde_json::from_str::<Versioned>(text).map_err(|_| BadBook::NoRecord)?.version;
-        if version != VERSION {
-            return Err(BadBook::Version { version });
-        }
-        let record: Record = serde_json::from_str(text).map_err(|_| BadBook::NoRecord)?;
+        let record = lists::read(text, VERSION)?;
         let mut book = Book::default();
-        for deal in &record.known {
+        for deal in lists::words(&record, "known")? {
             book.know(DealKey::read(deal).ok_or(BadBook::NoRecord)?);
         }
-        for line in &record.games {
+        for line in lists::words(&record, "games")? {
             // That no deal stands twice is not checked here, where it would take the square of the number of games: the
             // device has it from `write`, and what comes from elsewhere goes through `merge`.
             book.insert(Finish::read(line).ok_or(BadBook::NoRecord)?);
@@ -136,13 +121,9 @@ impl Book {
 
     /// The text of the record.
     pub fn write(&self) -> String {
-        let record = Record {
-            version: VERSION,
-            games: self.finishes.iter().map(Finish::write).collect(),
-            known: self.known.iter().map(|deal| deal.write()).collect(),
-        };
-        // Strings, numbers and lists of them have no form that JSON could not hold.
-        serde_json::to_string(&record).unwrap_or_default()
+        let games = lists::list(self.finishes.iter().map(Finish::write).collect());
+        let known = lists::list(self.known.iter().map(|deal| deal.write()).collect());
+        format!(r#"{{"version":{VERSION},"games":{games},"known":{known}}}"#)
     }
 }
 
@@ -173,6 +154,15 @@ impl fmt::Display for BadBook {
 }
 
 impl std::error::Error for BadBook {}
+
+impl From<BadLists> for BadBook {
+    fn from(bad: BadLists) -> BadBook {
+        match bad {
+            BadLists::NoRecord => BadBook::NoRecord,
+            BadLists::Version(version) => BadBook::Version { version },
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests;

@@ -476,4 +476,12 @@ mod tests {
             "Total points, turn by turn: Ana between 0 and 3, 2 at the end and Ben between −1 and 0, −1 at the end."
         );
     }
+
+    #[test]
+    fn the_page_says_the_same_before_the_app_stands() {
+        let page = include_str!("../../index.html");
+        for words in [TITLE, HERO_TITLE, HERO_TEXT] {
+            assert!(page.contains(&format!(">{words}<")), "index.html lacks “{words}”");
+        }
+    }
 }

@@ -94,7 +94,7 @@ pub fn on_result(finish: &Finish, tally: Tally, is_new: bool) -> String {
     let with = match finish.company {
         Company::Alone => "alone".to_owned(),
         Company::People => "with people here".to_owned(),
-        bots @ Company::Bots(_) => format!("against {}", company(bots).to_lowercase()),
+        bots @ Company::Bots(_) => format!("against {}", company(bots).to_ascii_lowercase()),
     };
     let won = if finish.company.has_wins(finish.game) { format!(", {} won", tally.wins) } else { String::new() };
     let mut told = format!("{games} {with}{won}.");

@@ -67,6 +67,12 @@ pub fn date(time: u64) -> String {
     js_sys::Date::new(&(time as f64).into()).to_locale_date_string("en-GB", &options).into()
 }
 
+/// Milliseconds since the page was loaded, by a clock that nobody sets.
+pub fn uptime() -> f64 {
+    // Every browser that runs wasm has one.
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
 /// Ten random bytes from the browser's own source, for a new seed. Every browser that can run this page has one.
 pub fn random_bytes() -> [u8; 10] {
     let mut bytes = [0; 10];

@@ -3,6 +3,8 @@
 //! Whoever looks at the table does so from one seat. With several people on one device nobody looks until the right one
 //! has lifted the curtain, so that no hand is ever on the screen before its owner.
 
+mod by_link;
+
 use super::app::House;
 use super::components::hand::{HandCard, Remark};
 use super::components::seats::Aside;
@@ -11,18 +13,17 @@ use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{days, share, shelf, sound, statistics, storage};
+use super::{browser, days, shelf, sound, statistics, storage};
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::challenge::only_person;
 use fivefold::chance::Stream;
 use fivefold::game::{BySeat, Event, Game, Illegal, Seat, View};
 use fivefold::lessons::{Moment, Note};
-use fivefold::link::game::{Purpose, game_link};
 use fivefold::save::Occasion;
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Step, Table, Turn};
-use fivefold::text::{Voice, Wording, app, by_link, replay};
+use fivefold::text::{Voice, Wording, app};
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -291,25 +292,6 @@ impl<G: Playable> TableController<G> {
         })
     }
 
-    /// In a game that is played by link: the seat of the person at this device.
-    pub fn me(self) -> Option<Seat> {
-        self.occasion.with_value(|occasion| occasion.by_link)
-    }
-
-    /// In a game that is played by link: the name of the person at another device whom the game waits for.
-    pub fn waits_elsewhere(self) -> Option<String> {
-        let me = self.me()?;
-        self.table.with(|table| {
-            let awaited = table.awaited_person().filter(|seat| *seat != me)?;
-            Some(table.players()[awaited].name().to_owned())
-        })
-    }
-
-    /// Whether only one person ever looks at this device.
-    fn is_alone(self) -> bool {
-        self.me().is_some() || self.table.with_untracked(|table| table.people() == 1)
-    }
-
     /// Whether a bot is next and leaves people the time to act before it.
     pub fn is_held(self) -> bool {
         let bot_is_next = self.table.with(|table| table.waits_for().is_some_and(|(_, next)| next.kind != Kind::Person));
@@ -397,15 +379,6 @@ impl<G: Playable> TableController<G> {
     pub fn wave_on(self) {
         self.waved_on.set(true);
         self.let_bots_play();
-    }
-
-    /// Passes a game that is played by link on, as it stands.
-    pub fn send_turn(self) {
-        let link = self.table.with_untracked(|table| game_link(Purpose::Turn, table, table.players().as_slice()));
-        match link {
-            Ok(link) => share::share(by_link::sent(G::ID), &link, self.house.notices),
-            Err(bad) => self.house.notices.say(replay::bad_game(&bad)),
-        }
     }
 
     /// Takes the last action back, where that is allowed.
@@ -534,11 +507,10 @@ impl<G: Playable> TableController<G> {
             _ => Some(settings.bot_pause()),
         };
         let Some(pause) = pause else { return };
-        let due = js_sys::Date::now() + pause as f64;
+        let due = browser::uptime() + pause as f64;
         self.bots.inquiry.ask(Question::Bots, &self.record(), move |answer| {
             let Some(action) = answer.as_deref().and_then(G::read_action) else { return };
-            // Somebody may set the clock meanwhile.
-            let left = (due - js_sys::Date::now()).clamp(0.0, pause as f64) as u64;
+            let left = (due - browser::uptime()).max(0.0) as u64;
             let act = move || self.act(action);
             self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
         });

@@ -264,6 +264,15 @@ pub fn expected_standings<G: Game>(table: &Table<G>) -> String {
     expected.join(",")
 }
 
+/// Waits until something has the focus: where it was on a button that is gone it moves on a frame later.
+///
+/// # Errors
+/// If the focus stays lost.
+pub async fn wait_for_focus(page: &Page) -> Outcome {
+    let is_somewhere = "return ![null, document.body].includes(document.activeElement)";
+    wait_until("something has the focus", async || page.expect(is_somewhere, "the focus is lost").await).await
+}
+
 /// Presses Tab, or Shift and Tab where that is the way, until something has the focus. Never beyond the ends of the page:
 /// Firefox without a window does not come back from there.
 ///

@@ -355,7 +355,7 @@ fn Dock(
         position.track();
         inquiry.stop();
         advice.set(None);
-        appeared.set_value(js_sys::Date::now());
+        appeared.set_value(browser::uptime());
         let held = cards.get();
         // Where one of two equal cards has gone, the one that was picked has.
         let count = |cards: &[HandCard], like: &HandCard| cards.iter().filter(|(card, _)| *card == like.0).count();
@@ -420,7 +420,7 @@ fn Dock(
         let is = move |what: fn(&Choice) -> bool| choice.with(|choice| choice.as_ref().is_some_and(what));
         let press = move |event: ev::MouseEvent| {
             // The second half of a double click must not press what has come to stand in the button's place.
-            if event.detail() < 2 || js_sys::Date::now() - appeared.get_value() > DOUBLE_CLICK_MS {
+            if event.detail() < 2 || browser::uptime() - appeared.get_value() > DOUBLE_CLICK_MS {
                 on_press.run(number);
             }
         };

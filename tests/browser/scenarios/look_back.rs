@@ -11,7 +11,7 @@ use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
-use crate::player::{KEYS, Player, open_at_rest};
+use crate::player::{KEYS, Player, open_at_rest, wait_for_focus};
 
 const TOLD: &str = ".look-back .note__text";
 
@@ -53,10 +53,10 @@ pub async fn what_just_happened_is_told_again(stage: &mut Stage) -> Outcome {
 
     // Where a bot laid a stack, the stack is pointed at.
     stage.page.click(&button("Menu")).await?;
-    stage.page.click(&css(".menu__item")).await?;
+    stage.page.click(&css(".menu li:first-child .menu__item")).await?;
     wait_until("the focus is in the strip", async || {
-        let is_in = stage.page.has(&css(".look-back :focus")).await?;
-        if is_in { Ok(()) } else { Err(Failure::new("it is elsewhere")) }
+        let inside = "return document.activeElement?.closest('.look-back') !== null";
+        stage.page.expect(inside, "it is elsewhere").await
     })
     .await?;
     let mut told = stage.page.text(&css(TOLD)).await?;
@@ -79,7 +79,7 @@ pub async fn what_just_happened_is_told_again(stage: &mut Stage) -> Outcome {
     })
     .await?;
     assert!(!stage.page.has(&css(".is-told")).await?, "nothing is pointed at any more");
-    stage.page.expect("return document.activeElement !== document.body", "the focus is lost").await?;
+    wait_for_focus(&stage.page).await?;
     assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, kept, "looking changes nothing");
     Ok(())
 }

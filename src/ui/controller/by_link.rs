@@ -1,0 +1,38 @@
+//! A table whose people sit at devices of their own and send each other the turn.
+
+use super::{Playable, TableController};
+use crate::ui::share;
+use fivefold::game::Seat;
+use fivefold::link::game::{Purpose, game_link};
+use fivefold::text::{by_link, replay};
+use leptos::prelude::*;
+
+impl<G: Playable> TableController<G> {
+    /// In a game that is played by link: the seat of the person at this device.
+    pub fn me(self) -> Option<Seat> {
+        self.occasion.with_value(|occasion| occasion.by_link)
+    }
+
+    /// In a game that is played by link: the name of the person at another device whom the game waits for.
+    pub fn waits_elsewhere(self) -> Option<String> {
+        let me = self.me()?;
+        self.table.with(|table| {
+            let awaited = table.awaited_person().filter(|seat| *seat != me)?;
+            Some(table.players()[awaited].name().to_owned())
+        })
+    }
+
+    /// Whether only one person ever looks at this device.
+    pub(super) fn is_alone(self) -> bool {
+        self.me().is_some() || self.table.with_untracked(|table| table.people() == 1)
+    }
+
+    /// Passes a game that is played by link on, as it stands.
+    pub fn send_turn(self) {
+        let link = self.table.with_untracked(|table| game_link(Purpose::Turn, table, table.players().as_slice()));
+        match link {
+            Ok(link) => share::share(by_link::sent(G::ID), &link, self.house.notices),
+            Err(bad) => self.house.notices.say(replay::bad_game(&bad)),
+        }
+    }
+}
