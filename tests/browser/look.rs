@@ -53,7 +53,11 @@ async fn look_with_forced_colours(page: &Page, name: &str) -> Outcome {
     page.emulate_media("forced-colors", "").await
 }
 
-async fn set_theme(page: &Page, theme: &str) -> Outcome {
+/// Shows the page in a theme, once its colours have come to rest.
+///
+/// # Errors
+/// If the browser does not answer.
+pub async fn set_theme(page: &Page, theme: &str) -> Outcome {
     // Painted once before anybody looks: colours change over a moment.
     let script = "document.documentElement.dataset.theme = arguments[0];
         await new Promise(requestAnimationFrame);

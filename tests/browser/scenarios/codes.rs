@@ -8,7 +8,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::look::expect_no_sideways_scroll;
+use crate::look::{expect_no_sideways_scroll, set_theme};
 use crate::player::{Player, open_at_rest};
 use crate::reader;
 
@@ -51,7 +51,7 @@ pub async fn a_code_of_a_deal_can_be_read(stage: &mut Stage) -> Outcome {
     let label = page.attribute(&css("dialog[open] .code__picture"), "aria-label").await?;
     assert_eq!(label.as_deref(), Some("QR code of the link: Wichita"));
     for theme in ["light", "dark"] {
-        page.script("document.documentElement.dataset.theme = arguments[0]", vec![json!(theme)]).await?;
+        set_theme(page, theme).await?;
         let colours = "return ['.code__light', '.code__dark'].map((part) =>
             getComputedStyle(document.querySelector('dialog[open] ' + part)).fill).join()";
         assert_eq!(page.script(colours, vec![]).await?, json!("rgb(255, 255, 255),rgb(0, 0, 0)"), "{theme}");
