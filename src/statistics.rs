@@ -12,6 +12,8 @@
 //! - **Against bots the weakest one at the table gives the level.** A win never counts for more than it was.
 //! - **Where several people share the device the game counts, and the best score of any of them, but nobody's win:** the
 //!   device does not know whose it is.
+//! - **By link the device knows who plays at it,** so that a game counts for that person, on each device for its own; and
+//!   bots at such a table give no level.
 //! - **Alone there is nothing to win,** but in a game that has a goal for one (Balance, `B-9`).
 //! - A shared win is a win (`C-6`).
 //!

@@ -57,16 +57,19 @@ pub enum Company {
     Bots(Level),
     /// With other people at the same device.
     People,
+    /// With people at devices of their own, by links.
+    ByLink,
 }
 
 impl Company {
     /// Every company, in the order in which it is shown.
-    pub const ALL: [Company; 5] = [
+    pub const ALL: [Company; 6] = [
         Company::Alone,
         Company::Bots(Level::Easy),
         Company::Bots(Level::Medium),
         Company::Bots(Level::Hard),
         Company::People,
+        Company::ByLink,
     ];
 
     /// The name in records.
@@ -75,6 +78,7 @@ impl Company {
             Company::Alone => "alone",
             Company::Bots(level) => level.name(),
             Company::People => "people",
+            Company::ByLink => "link",
         }
     }
 
@@ -98,7 +102,7 @@ impl Company {
     pub fn has_wins(self, game: GameId) -> bool {
         match self {
             Company::Alone => game == GameId::Balance,
-            Company::Bots(_) => true,
+            Company::Bots(_) | Company::ByLink => true,
             Company::People => false,
         }
     }
@@ -124,12 +128,12 @@ pub struct Finish {
 }
 
 impl Finish {
-    /// How a table came out that ended at a time. `None` while the game goes on, where only bots played, and for a deal
-    /// with a setup, which is no chance.
-    pub fn of<G: Game>(table: &Table<G>, at: u64) -> Option<Finish> {
+    /// How a table came out that ended at a time. In a game that is played by link `me` is the seat of the person at this
+    /// device. `None` while the game goes on, where only bots played, and for a deal with a setup, which is no chance.
+    pub fn of<G: Game>(table: &Table<G>, me: Option<Seat>, at: u64) -> Option<Finish> {
         let (open, deal) = (table.state().open(), table.deal());
         let winners = open.winners().filter(|_| deal.setup().is_none())?;
-        let came_out = CameOut { players: table.players(), scores: &open.scores(), winners: &winners };
+        let came_out = CameOut { players: table.players(), me, scores: &open.scores(), winners: &winners };
         came_out.finish(DealKey::of(deal), G::ID, at)
     }
 
@@ -160,6 +164,7 @@ impl Finish {
 /// The end of a table, whatever the game.
 struct CameOut<'a> {
     players: &'a BySeat<Player>,
+    me: Option<Seat>,
     scores: &'a BySeat<i32>,
     winners: &'a [Seat],
 }
@@ -167,7 +172,9 @@ struct CameOut<'a> {
 impl CameOut<'_> {
     fn finish(&self, deal: DealKey, game: GameId, at: u64) -> Option<Finish> {
         let company = Company::of(self.players.as_slice())?;
+        let company = if company == Company::People && self.me.is_some() { Company::ByLink } else { company };
         let people = self.players.iter().filter(|(_, player)| player.kind == Kind::Person);
+        let people = people.filter(|(seat, _)| self.me.is_none_or(|me| me == *seat));
         let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
         let score = best(game, people.iter().map(|seat| self.scores[*seat]))?;
         let won = company.has_wins(game) && people.iter().any(|seat| self.winners.contains(seat));

@@ -17,7 +17,7 @@ pub const HOW: [&str; 3] = [
     "A deal counts once, the first time that you play it to its end: playing it again with its cards known, watching it, \
      or bringing back a copy of it changes nothing.",
     "Against bots of several levels a game counts for the weakest of them. Where several people share the device it \
-     counts as played, with the best score of any of them, and as nobody’s win.",
+     counts as played, with the best score of any of them, and as nobody’s win; by link it counts for you.",
     "All of it stays on this device. The copy that you can make of your saved games has it too.",
 ];
 /// The record was written by a later build.
@@ -52,6 +52,7 @@ pub const fn company(company: Company) -> &'static str {
         Company::Bots(crate::bots::Level::Medium) => "Medium bots",
         Company::Bots(crate::bots::Level::Hard) => "Hard bots",
         Company::People => "People here",
+        Company::ByLink => "People by link",
     }
 }
 
@@ -94,6 +95,7 @@ pub fn on_result(finish: &Finish, tally: Tally, is_new: bool) -> String {
     let with = match finish.company {
         Company::Alone => "alone".to_owned(),
         Company::People => "with people here".to_owned(),
+        Company::ByLink => "by link".to_owned(),
         bots @ Company::Bots(_) => format!("against {}", company(bots).to_ascii_lowercase()),
     };
     let won = if finish.company.has_wins(finish.game) { format!(", {} won", tally.wins) } else { String::new() };

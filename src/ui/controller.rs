@@ -175,6 +175,7 @@ impl<G: Playable> TableController<G> {
             Some(me) => Some(me),
             None => only_person(table.players().as_slice()),
         };
+        let occasion_is_by_link = occasion.by_link.is_some();
         let elsewhere = RwSignal::new(false);
         let house = House::get();
         let bots = Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) };
@@ -202,6 +203,10 @@ impl<G: Playable> TableController<G> {
             listener.remove();
             bots.stop();
         });
+        if occasion_is_by_link {
+            // The last action may have come from another device.
+            controller.count();
+        }
         controller.let_bots_play();
         controller
     }
@@ -438,10 +443,7 @@ impl<G: Playable> TableController<G> {
         if let Some(day) = self.table.with_untracked(days::finished) {
             days::finish(self.house, G::ID, day);
         }
-        let now = js_sys::Date::now() as u64;
-        if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, now)) {
-            statistics::count(self.house, finish);
-        }
+        self.count();
         let settings = self.house.settings.get_untracked();
         let viewer = self.viewer.get_untracked();
         // Several people hear what all may hear; one alone hears what this seat may.
@@ -457,6 +459,14 @@ impl<G: Playable> TableController<G> {
             motion::play(&heard, ears, anchors);
         }
         self.let_bots_play();
+    }
+
+    /// Counts the game if it is over; once, however often it is asked for.
+    fn count(self) {
+        let (me, now) = (self.me(), js_sys::Date::now() as u64);
+        if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, me, now)) {
+            statistics::count(self.house, finish);
+        }
     }
 
     fn voiced<R>(self, you: Option<Seat>, wording: Wording, say: impl FnOnce(&Voice<'_>) -> R) -> R {

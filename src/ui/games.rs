@@ -195,7 +195,11 @@ fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
         .map(|(seat, player)| format!("{} {}", player.name(), signed(scores[seat].into())))
         .collect::<Vec<_>>()
         .join(", ");
-    Ok(Glance { is_over: table.is_over(), standing, finish: Finish::of(&table, saved.changed) })
+    Ok(Glance {
+        is_over: table.is_over(),
+        standing,
+        finish: Finish::of(&table, saved.occasion().by_link, saved.changed),
+    })
 }
 
 /// A new seed from the browser's own chance.

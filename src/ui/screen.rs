@@ -134,7 +134,10 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         rounds: Callback::new(move |()| table.with(rounds)),
         steps: Callback::new(move |()| controller.steps()),
         missed: Callback::new(move |seat| untrack(|| controller.missed(seat))),
-        finished: Callback::new(move |()| table.with_untracked(finished)),
+        finished: Callback::new(move |()| {
+            let counted = |table: &Table<G>| Finish::of(table, controller.me(), 0);
+            table.with_untracked(|table| Finished { counted: counted(table), ..finished(table) })
+        }),
         id: controller.id,
         sharing: Callback::new(move |()| table.with(sharing)),
         occasion: controller.occasion,
@@ -362,6 +365,6 @@ pub fn finished<G: Playable>(table: &Table<G>) -> Finished {
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
         day: days::finished(table).map(|(date, _)| date),
-        counted: Finish::of(table, 0),
+        counted: None,
     }
 }

@@ -38,7 +38,7 @@ pub struct Finished {
     pub best: Vec<(Vec<Card>, String)>,
     /// The date whose deal it was, if it was a deal of the day.
     pub day: Option<Date>,
-    /// How it counts for the person at the device.
+    /// How it counts for the person at the device; nothing for a game of another device.
     pub counted: Option<Finish>,
 }
 
