@@ -276,5 +276,5 @@ pub async fn how_smooth_the_page_stays(stage: &mut Stage) -> Outcome {
     compare::<NextToLast>(stage, "Next to Last", 8, &[], 300, next_to_last::choose).await?;
     compare::<Balance>(stage, "Balance", 8, &[], 40, balance::choose).await?;
     compare::<Wichita>(stage, "Wichita", 8, &[], 60, wichita::choose).await?;
-    compare::<FiveSuits>(stage, "Five Suits, long", 7, &[("length", "long")], 400, five_suits::choose).await
+    compare::<FiveSuits>(stage, "Five Suits, long", 7, &[("length", "long")], 200, five_suits::choose).await
 }

@@ -19,6 +19,10 @@ use crate::game::{Game, Record, Seat, State, View};
 /// How many worlds there are for each action that is tried.
 const WORLDS: u32 = 80;
 
+/// A hand of more cards than this takes long to arrange, and a round of many seats long to play out: then half as many worlds
+/// have to do, so that nobody waits for a move.
+const LARGE: usize = 9;
+
 /// How many discards have their outlook taken: those that the sound player would part with soonest.
 const MOST_DISCARDS: usize = 5;
 
@@ -46,10 +50,11 @@ pub(super) fn weigh(view: &View<FiveSuits>, stream: &mut Stream) -> Vec<Weighed>
     known.truncate(MOST_TRIED);
     let known_of = |action: &Action| known.iter().find(|(other, _)| other == action).map_or(0, |(_, worth)| *worth);
     let actions = known.iter().map(|(action, _)| *action).collect();
+    let is_slow = view.hand.len() > LARGE && view.hands.seats().count() > 2;
     let weighed = worlds::weigh_in(
         || view.imagine(stream),
         actions,
-        WORLDS,
+        if is_slow { WORLDS / 2 } else { WORLDS },
         |world, action| i64::from(outcome(world.clone(), action, view.seat, &view.unseen)) + known_of(action),
     );
     let tenths = |one: &worlds::Weighed<Action>| one.mean() as i32 - known_of(&one.action) as i32;
