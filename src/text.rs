@@ -166,6 +166,15 @@ pub fn signed(number: i64) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
+/// What the best actions are worth, as the end of a hint: names and tenths of a point.
+fn likely_leads(actions: impl Iterator<Item = (String, i32)>) -> String {
+    let lead = |(name, tenths): (String, i32)| {
+        let sign = if tenths < 0 { '−' } else { '+' };
+        format!("{name} {sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+    };
+    format!(" Likely lead at the end of the round: {}.", actions.map(lead).collect::<Vec<_>>().join(", "))
+}
+
 /// A number with its sign, a plus too; 0 has none.
 pub fn plus(number: i64) -> String {
     format!("{}{}", if number > 0 { "+" } else { "" }, signed(number))

@@ -1,6 +1,6 @@
 //! Why a hint for Five Suits is good.
 
-use super::super::{cards, count, points};
+use super::super::{cards, count, likely_leads, points};
 use crate::cards::{Card, Hand};
 use crate::games::five_suits::{Action, Advice, Reason, Source, Weighed};
 
@@ -64,8 +64,7 @@ fn why(advice: &Advice) -> Option<String> {
 
 /// The best actions with what they come to.
 fn compared(weighed: &[Weighed]) -> String {
-    let told = weighed.iter().map(|one| format!("{} {}", short(&one.action), tenths(one.tenths)));
-    format!(" Ahead at the end of the round, on average: {}.", told.collect::<Vec<_>>().join(", "))
+    likely_leads(weighed.iter().map(|one| (short(&one.action), one.tenths)))
 }
 
 /// An action in a list: "7♥", "the stock".
@@ -76,12 +75,6 @@ fn short(action: &Action) -> String {
         Action::Discard(card) | Action::GoOut(card) => card_name(*card),
         Action::Deal => "dealing".to_owned(),
     }
-}
-
-/// "+3.5", "−12.0".
-fn tenths(tenths: i32) -> String {
-    let sign = if tenths < 0 { '−' } else { '+' };
-    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
 }
 
 #[cfg(test)]
@@ -97,8 +90,8 @@ mod tests {
         let (text, cards) = hint(discard("K*"), Reason::Idle { points: 13, helpers: 1 }, weighed);
         assert_eq!(
             text,
-            "Discard K★: it fits nothing, only 1 unseen card could change that, and it would cost 13 points. Ahead at the \
-             end of the round, on average: K★ +1.2, Q♥ −0.3."
+            "Discard K★: it fits nothing, only 1 unseen card could change that, and it would cost 13 points. Likely lead at \
+             the end of the round: K★ +1.2, Q♥ −0.3."
         );
         assert_eq!(cards.to_string(), "K*");
         let (text, cards) = hint(Action::Take(Source::Discard), Reason::Fits { before: 31, after: 12 }, Vec::new());

@@ -1,6 +1,6 @@
 //! Why a hint for Next to Last is good.
 
-use super::super::{cards, count, points};
+use super::super::{cards, count, likely_leads, points};
 use crate::cards::{Card, Hand};
 use crate::games::next_to_last::{Action, Advice, Reason, Weighed};
 
@@ -76,8 +76,7 @@ fn why(advice: &Advice) -> Option<String> {
 
 /// The best actions with what they come to.
 fn compared(weighed: &[Weighed]) -> String {
-    let told = weighed.iter().map(|one| format!("{} {}", short(&one.action), tenths(one.tenths)));
-    format!(" Ahead at the end of the round, on average: {}.", told.collect::<Vec<_>>().join(", "))
+    likely_leads(weighed.iter().map(|one| (short(&one.action), one.tenths)))
 }
 
 /// An action in a list: "7♥", "J♠ for hearts", "the penalty".
@@ -87,12 +86,6 @@ fn short(action: &Action) -> String {
         Action::Play { card, .. } => card_name(*card),
         other => does(other).to_lowercase(),
     }
-}
-
-/// "+3.5", "−12.0".
-fn tenths(tenths: i32) -> String {
-    let sign = if tenths < 0 { '−' } else { '+' };
-    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
 }
 
 #[cfg(test)]
@@ -117,8 +110,8 @@ mod tests {
         let (text, _) = hint(jack, Reason::LongSuit { suit: Suit::Hearts, cards: 3 }, weighed);
         assert_eq!(
             text,
-            "Play J♠ and name hearts: 3 of your cards are hearts. Ahead at the end of the round, on average: J♠ for hearts \
-             +3.5, the Joker −12.0, take the penalty −0.5."
+            "Play J♠ and name hearts: 3 of your cards are hearts. Likely lead at the end of the round: J♠ for hearts +3.5, the Joker \
+             −12.0, take the penalty −0.5."
         );
         let (text, cards) = hint(Action::Take, Reason::NoAnswer { cards: 4 }, Vec::new());
         assert_eq!(text, "Take the penalty: nothing in your hand answers it, so it is 4 cards.");
