@@ -34,18 +34,24 @@ pub fn FairPage(
         }
     };
     browser::set_title(&app::window_title(fair::TITLE));
+    let steps = view! {
+        <section class="panel">
+            <h2 class="panel__title">{fair::SHUFFLE}</h2>
+            <ol class="steps">{fair::STEPS.map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+            <p>{fair::TO_THE_BIT}</p>
+        </section>
+    }
+    .into_any();
+    let deal = view! { <AnyDeal game wish/> }.into_any();
+    // Whoever follows a link to a deal wants to see that one first.
+    let parts = if query.is_empty() { [steps, deal] } else { [deal, steps] };
     view! {
         <div class="app">
             <Bar/>
             <main class="page" id="main" tabindex="-1">
                 <h1 class="page__title">{fair::TITLE}</h1>
                 <p>{fair::LEAD}</p>
-                <section class="panel">
-                    <h2 class="panel__title">{fair::SHUFFLE}</h2>
-                    <ol class="steps">{fair::STEPS.map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
-                    <p>{fair::TO_THE_BIT}</p>
-                </section>
-                <AnyDeal game wish/>
+                {parts}
             </main>
         </div>
     }
