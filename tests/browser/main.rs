@@ -26,8 +26,8 @@ use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, days, fair, figures, five_suits, hand, harness as checks_of_the_harness, home,
-    lessons, links, look_back, mishaps, next_to_last, offline, owners, pages, play, replay, saves, shell, statistics,
-    store, sums, worker,
+    lessons, links, look_back, mishaps, next_to_last, offline, owners, pages, play, presses, replay, saves, shell,
+    statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -139,6 +139,7 @@ fn measurements() -> Vec<Scenario> {
     vec![
         scenario("how_long_hard_bots_think", figures::how_long_hard_bots_think),
         scenario("how_smooth_the_page_stays", figures::how_smooth_the_page_stays),
+        scenario("how_soon_a_press_shows", presses::how_soon_a_press_shows).only_in(&[Engine::Chromium]),
     ]
 }
 

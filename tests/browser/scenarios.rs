@@ -20,6 +20,7 @@ pub mod offline;
 pub mod owners;
 pub mod pages;
 pub mod play;
+pub mod presses;
 pub mod replay;
 pub mod saves;
 pub mod shell;

@@ -332,6 +332,16 @@ impl Page {
         Ok(())
     }
 
+    /// Makes the processor that the page sees so many times slower. Chromium only.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn slow_down(&self, times: u32) -> Outcome {
+        let command = json!({ "cmd": "Emulation.setCPUThrottlingRate", "params": { "rate": times } });
+        self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+        Ok(())
+    }
+
     /// Saves a picture of the viewport as `screenshots/<engine>/<name>.png` in the target folder.
     ///
     /// # Errors
