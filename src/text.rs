@@ -181,17 +181,24 @@ pub fn plus(number: i64) -> String {
 }
 
 /// How much better the first of some choices is than the others: " It is worth 0.12 points more than 3♠ 4♥ and 0.47 more
-/// than A♣ 2♥." Nothing where there are no others.
+/// than A♣ 2♥. Nearly as good: 5♦ 2♠." Nothing where there are no others.
 pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> String {
+    /// Below so many hundredths of a point nobody would notice a difference.
+    const CLEAR: i32 = 5;
     let Some((best, others)) = choices.split_first() else { return String::new() };
-    let mut unit = " points";
-    let others = others.iter().map(|other| {
-        let ahead = best.hundredths - other.hundredths;
-        let unit = std::mem::take(&mut unit);
-        format!("{}.{:02}{unit} more than {}", ahead / 100, ahead % 100, name(&other.action))
-    });
-    let others = list(others);
-    if others.is_empty() { others } else { format!(" It is worth {others}.") }
+    let (mut worse, mut near) = (Vec::new(), Vec::new());
+    for other in others {
+        let (name, ahead) = (name(&other.action), best.hundredths - other.hundredths);
+        if ahead < CLEAR {
+            near.push(name);
+        } else {
+            let unit = if worse.is_empty() { " points" } else { "" };
+            worse.push(format!("{}.{:02}{unit} more than {name}", ahead / 100, ahead % 100));
+        }
+    }
+    let said =
+        |begin, parts: Vec<String>| if parts.is_empty() { String::new() } else { format!(" {begin} {}.", list(parts)) };
+    said("It is worth", worse) + &said("Nearly as good:", near)
 }
 
 #[cfg(test)]
@@ -205,5 +212,18 @@ mod tests {
         assert_eq!(names(&["Ana"]), "Ana");
         assert_eq!(names(&["Ana", "Ben", "Cai"]), "Ana, Ben and Cai");
         assert_eq!((points(1), points(-3), points(0)), ("1 point".into(), "−3 points".into(), "0 points".into()));
+    }
+
+    #[test]
+    fn choices_are_compared_where_there_is_a_difference() {
+        let rated = |hundredths: &[i32]| -> Vec<Rated<usize>> {
+            hundredths.iter().enumerate().map(|(action, &hundredths)| Rated { action, hundredths }).collect()
+        };
+        let told = |hundredths: &[i32]| compared(&rated(hundredths), |action| format!("card {action}"));
+        assert_eq!(told(&[]), "");
+        assert_eq!(told(&[50]), "");
+        assert_eq!(told(&[50, 38, 3]), " It is worth 0.12 points more than card 1 and 0.47 more than card 2.");
+        assert_eq!(told(&[50, 49, 3]), " It is worth 0.47 points more than card 2. Nearly as good: card 1.");
+        assert_eq!(told(&[50, 50, 46]), " Nearly as good: card 1 and card 2.");
     }
 }
