@@ -26,8 +26,8 @@ use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, days, fair, figures, five_suits, hand, harness as checks_of_the_harness, home,
-    lessons, links, look_back, mishaps, next_to_last, offline, owners, pages, play, presses, replay, saves, shell,
-    statistics, store, sums, worker,
+    lessons, links, listen, look_back, mishaps, next_to_last, offline, owners, pages, play, presses, replay, saves,
+    shell, statistics, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -116,6 +116,11 @@ fn all() -> Vec<Scenario> {
         scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),
         scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
         scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
+        scenario("by_ear_sums", listen::a_game_of_sums),
+        scenario("by_ear_next_to_last", listen::a_game_of_next_to_last),
+        scenario("by_ear_balance", listen::a_game_of_balance),
+        scenario("by_ear_wichita", listen::a_game_of_wichita),
+        scenario("by_ear_five_suits", listen::a_game_of_five_suits),
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
         scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),

@@ -13,6 +13,7 @@ pub mod harness;
 pub mod home;
 pub mod lessons;
 pub mod links;
+pub mod listen;
 pub mod look_back;
 pub mod mishaps;
 pub mod next_to_last;

@@ -1,0 +1,149 @@
+//! Whole games by nothing but what a screen reader gets: roles, names and states of what can be pressed, and the
+//! sentences of the live region. Nothing here looks at the saved game or at how anything is drawn.
+
+use fantoccini::elements::Element;
+use serde_json::json;
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, role};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::player::open_at_rest;
+
+/// More presses than any of these games takes.
+const PRESSES: usize = 600;
+
+/// Ends most games here.
+const RESULT: &str = "See the result";
+
+/// Every button that can be heard: in which region, its name, whether it is dimmed, whether it is pressed.
+const HEAR: &str = r#"
+    const { aria, dom, text } = window.axe.commons;
+    window.axe.teardown();
+    window.axe.setup(document);
+    try {
+        const said = (element) => text.accessibleText(element).trim();
+        const region = (element) => element.closest("section[aria-label], nav[aria-label], [role=region]");
+        return [...document.querySelectorAll("button")]
+            .filter((element) => aria.getRole(element) === "button" && dom.isVisibleToScreenReaders(element))
+            .map((element) => [region(element) ? said(region(element)) : "", said(element),
+                element.getAttribute("aria-disabled") === "true", element.getAttribute("aria-pressed") === "true"]);
+    } finally {
+        window.axe.teardown();
+    }"#;
+
+/// A button as it is heard.
+struct Heard {
+    region: String,
+    name: String,
+    is_dimmed: bool,
+    is_pressed: bool,
+}
+
+async fn hear(page: &Page) -> Outcome<Vec<Heard>> {
+    // Has axe put into the page.
+    page.has(&button("")).await?;
+    let heard = page.script(HEAR, vec![]).await?;
+    let one = |entry: &serde_json::Value| {
+        Some(Heard {
+            region: entry[0].as_str()?.to_owned(),
+            name: entry[1].as_str()?.to_owned(),
+            is_dimmed: entry[2].as_bool()?,
+            is_pressed: entry[3].as_bool()?,
+        })
+    };
+    Ok(heard.as_array().into_iter().flatten().filter_map(one).collect())
+}
+
+/// The sentence of the live region that has not been heard yet. A repeated sentence is a new element, and read again.
+async fn news(page: &Page) -> Outcome<String> {
+    let script = "
+        const last = document.querySelector('[aria-live=polite]').lastElementChild;
+        if (last === null || last === window.lastHeard) return '';
+        window.lastHeard = last;
+        return last.textContent";
+    Ok(page.script(script, vec![]).await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// Presses a button as a screen reader does: without a pointer.
+async fn activate(page: &Page, name: &str) -> Outcome {
+    let found: Vec<Element> = page.elements(&button(name)).await?;
+    let first = found.first().ok_or_else(|| Failure::new(format!("there is no button “{name}”")))?;
+    page.script("arguments[0].focus(); arguments[0].click()", vec![json!(first)]).await?;
+    Ok(())
+}
+
+/// Plays until a button of this name is pressed, usually the one that shows the result: presses the last thing that can be done, and where nothing can be done yet picks the next card
+/// that fits.
+async fn play_by_ear(stage: &Stage, link: &str, last: &str) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, link).await?;
+    page.click(&button("Deal the cards")).await?;
+    page.element(&role("region", "You")).await?;
+    let (mut next_card, mut told) = (0, 0);
+    for _ in 0..PRESSES {
+        let (name, acts) = wait_until("something can be done", async || {
+            let heard = hear(page).await?;
+            let is_hand = |one: &&Heard| one.region.starts_with("Your hand");
+            let action =
+                heard.iter().rfind(|one| one.region == "You" && !one.is_dimmed && !one.name.starts_with("Sorted"));
+            if let Some(action) = action {
+                return Ok((action.name.clone(), true));
+            }
+            let cards: Vec<&Heard> =
+                heard.iter().filter(is_hand).filter(|one| !one.is_dimmed && !one.is_pressed).collect();
+            match cards.get(next_card % cards.len().max(1)) {
+                Some(card) => Ok((card.name.clone(), false)),
+                None => Err(Failure::new("neither a button nor a card")),
+            }
+        })
+        .await?;
+        news(page).await?;
+        match activate(page, &name).await {
+            Ok(()) => {}
+            // The table went on meanwhile.
+            Err(_) if !page.has(&button(&name)).await? => continue,
+            Err(failure) => return Err(failure),
+        }
+        if name == last {
+            assert!(told > 3, "the live region told of {told} actions only");
+            return page.expect_accessible().await;
+        }
+        next_card += 1;
+        if acts {
+            let what = format!("the live region tells of “{name}”");
+            let told_now = wait_until(&what, async || match news(page).await? {
+                silence if silence.is_empty() => Err(Failure::new("it is silent")),
+                sentence => Ok(sentence),
+            });
+            assert!(told_now.await?.ends_with(['.', '!', '?']), "no sentence after “{name}”");
+            told += 1;
+        }
+    }
+    Err(Failure::new(format!("the game is not over after {PRESSES} presses")))
+}
+
+/// Sums, to five points.
+pub async fn a_game_of_sums(stage: &mut Stage) -> Outcome {
+    play_by_ear(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5", RESULT).await
+}
+
+/// The first round of Next to Last; a whole game has many.
+pub async fn a_game_of_next_to_last(stage: &mut Stage) -> Outcome {
+    play_by_ear(stage, "#/next-to-last?seed=by%20ear&seats=2", "Deal the next round").await
+}
+
+/// Balance, to five points.
+pub async fn a_game_of_balance(stage: &mut Stage) -> Outcome {
+    play_by_ear(stage, "#/balance?seed=by%20ear&seats=2&winning_score=5", RESULT).await
+}
+
+/// Wichita with one deck.
+pub async fn a_game_of_wichita(stage: &mut Stage) -> Outcome {
+    play_by_ear(stage, "#/wichita?seed=by%20ear&seats=2&decks=1", RESULT).await
+}
+
+/// The short game of Five Suits.
+pub async fn a_game_of_five_suits(stage: &mut Stage) -> Outcome {
+    play_by_ear(stage, "#/five-suits?seed=by%20ear&seats=2&length=short", RESULT).await
+}
