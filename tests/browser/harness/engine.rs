@@ -200,6 +200,9 @@ async fn start_driver(engine: Engine, profile: &TempDir, display: Option<&Displa
         }
         if let Some(display) = display {
             command.env("DISPLAY", &display.name).env_remove("WAYLAND_DISPLAY");
+            // WebKitGTK paints with OpenGL, which is emulated here, and its painting thread crashes in Mesa's emulation
+            // now and then; the processor paints as well.
+            command.env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
         }
         let mut driver = Process::start(&mut command, &log)?;
         let listening = wait_until("the driver listens", async || {

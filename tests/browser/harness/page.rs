@@ -438,11 +438,15 @@ impl Page {
         if foreign.is_empty() { Ok(()) } else { Err(Failure::new(format!("foreign requests: {foreign:#?}"))) }
     }
 
-    /// Says what axe finds wrong with the page as it is.
+    /// Says what axe finds wrong with the page once colours have come to rest.
     ///
     /// # Errors
     /// A readable list.
     pub async fn expect_accessible(&self) -> Outcome {
+        let rest = "await new Promise(requestAnimationFrame);
+            const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+            await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));";
+        self.async_script(rest, vec![]).await?;
         let violations = axe::violations(&self.client).await?;
         if violations.is_empty() { Ok(()) } else { Err(Failure::new(format!("axe: {}", violations.join("\n")))) }
     }

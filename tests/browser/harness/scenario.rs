@@ -112,8 +112,7 @@ where
 enum Ending {
     /// The browser was there until the end.
     Played(Outcome),
-    /// The process of the page was gone, whatever the scenario was about to see: WebKitGTK loses it now and then on a
-    /// busy machine. A page of ours that kills it does so again.
+    /// The process of the page was gone, whatever the scenario was about to see: WebKitGTK loses it now and then. A page of ours that kills it does so again.
     BrowserDied(Failure),
 }
 
