@@ -55,7 +55,17 @@ async fn kept(page: &Page) -> Outcome<Days> {
 
 /// Begins a game's deal on the first page and sits down at it.
 async fn begin<'a, G: Game>(stage: &'a Stage, id: u32, date: Date) -> Outcome<Player<'a, G>> {
-    stage.page.click(&button(&say::of_game(say::PLAY, G::ID))).await?;
+    let play = button(&say::of_game(say::PLAY, G::ID));
+    stage.page.element(&play).await?;
+    // Once more where the page was still moving under the mouse.
+    wait_until("the deal has been begun", async || {
+        if stage.page.has(&play).await? {
+            stage.page.click(&play).await?;
+        }
+        let table = stage.page.stored(&format!("{KEYS}table/{id}")).await?;
+        table.map(|_| ()).ok_or_else(|| Failure::new("no such table is saved"))
+    })
+    .await?;
     let player = Player::<G>::at_table(&stage.page, id).await?;
     let choices = days::choices(G::ID, G::OPTIONS);
     let meant = Deal::<G>::new(days::seats(G::ID), &choices, days::seed(date))?;
