@@ -16,7 +16,7 @@ const PRESSES: usize = 600;
 /// Ends most games here.
 const RESULT: &str = "See the result";
 
-/// Every button that can be heard: in which region, its name, whether it is dimmed, whether it is pressed.
+/// Every button that can be heard: in which region, its name, whether it is dimmed, whether it is pressed or not, if it can be.
 const HEAR: &str = r#"
     const { aria, dom, text } = window.axe.commons;
     window.axe.teardown();
@@ -27,7 +27,7 @@ const HEAR: &str = r#"
         return [...document.querySelectorAll("button")]
             .filter((element) => aria.getRole(element) === "button" && dom.isVisibleToScreenReaders(element))
             .map((element) => [region(element) ? said(region(element)) : "", said(element),
-                element.getAttribute("aria-disabled") === "true", element.getAttribute("aria-pressed") === "true"]);
+                element.getAttribute("aria-disabled") === "true", element.getAttribute("aria-pressed")]);
     } finally {
         window.axe.teardown();
     }"#;
@@ -37,7 +37,8 @@ struct Heard {
     region: String,
     name: String,
     is_dimmed: bool,
-    is_pressed: bool,
+    /// Whether it is on, for one that goes on and off.
+    is_pressed: Option<bool>,
 }
 
 async fn hear(page: &Page) -> Outcome<Vec<Heard>> {
@@ -49,7 +50,7 @@ async fn hear(page: &Page) -> Outcome<Vec<Heard>> {
             region: entry[0].as_str()?.to_owned(),
             name: entry[1].as_str()?.to_owned(),
             is_dimmed: entry[2].as_bool()?,
-            is_pressed: entry[3].as_bool()?,
+            is_pressed: entry[3].as_str().map(|pressed| pressed == "true"),
         })
     };
     Ok(heard.as_array().into_iter().flatten().filter_map(one).collect())
@@ -85,13 +86,14 @@ async fn play_by_ear(stage: &Stage, link: &str, last: &str) -> Outcome {
         let (name, acts) = wait_until("something can be done", async || {
             let heard = hear(page).await?;
             let is_hand = |one: &&Heard| one.region.starts_with("Your hand");
-            let action =
-                heard.iter().rfind(|one| one.region == "You" && !one.is_dimmed && !one.name.starts_with("Sorted"));
+            let action = heard.iter().rfind(|one| {
+                one.region == "You" && !one.is_dimmed && one.is_pressed.is_none() && !one.name.starts_with("Sorted")
+            });
             if let Some(action) = action {
                 return Ok((action.name.clone(), true));
             }
             let cards: Vec<&Heard> =
-                heard.iter().filter(is_hand).filter(|one| !one.is_dimmed && !one.is_pressed).collect();
+                heard.iter().filter(is_hand).filter(|one| !one.is_dimmed && one.is_pressed == Some(false)).collect();
             match cards.get(next_card % cards.len().max(1)) {
                 Some(card) => Ok((card.name.clone(), false)),
                 None => Err(Failure::new("neither a button nor a card")),
