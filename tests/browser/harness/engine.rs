@@ -11,7 +11,7 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
-use super::failure::{Failure, Outcome, wait_until};
+use super::failure::{Failure, Outcome, PATIENCE, wait_until};
 use super::page::VendorCommand;
 use super::process::{Process, TempDir, free_port};
 
@@ -181,7 +181,7 @@ impl Browser {
     /// Ends the session and with it the browser.
     pub async fn close(self) {
         // Whatever does not end in order is ended by the handles.
-        let _ = self.client.clone().close().await;
+        let _ = tokio::time::timeout(PATIENCE, self.client.clone().close()).await;
     }
 }
 

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use super::axe;
 use super::console::{self, Level, Message};
 use super::engine::{Browser, Engine};
-use super::failure::{Failure, Outcome, wait_until};
+use super::failure::{Failure, Outcome, PATIENCE, wait_until};
 use super::find::Find;
 
 /// What the app sets once it stands.
@@ -383,7 +383,8 @@ impl Page {
 
     /// Whether nobody is there any more to answer the simplest question.
     pub async fn is_dead(&self) -> bool {
-        self.script("return 1", vec![]).await.is_err()
+        let answer = tokio::time::timeout(PATIENCE, self.script("return 1", vec![])).await;
+        !matches!(answer, Ok(Ok(_)))
     }
 
     /// Runs a script that should answer `true`.
@@ -443,7 +444,9 @@ impl Page {
     /// # Errors
     /// A readable list.
     pub async fn expect_accessible(&self) -> Outcome {
-        let rest = "await new Promise(requestAnimationFrame);
+        // A tab behind another has no frames to wait for; WebKit's driver goes on in a tab without raising it.
+        let rest = "if (document.hidden) return;
+            await new Promise(requestAnimationFrame);
             const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
             await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));";
         self.async_script(rest, vec![]).await?;
