@@ -1,6 +1,7 @@
 //! Games whose players take turns by sending each other a link.
 
 use super::{app, list};
+use crate::by_link::Next;
 use crate::game::GameId;
 
 /// Chooses it when a game is set up.
@@ -9,8 +10,10 @@ pub const SET_UP: &str = "Everyone on a device of their own";
 pub const SET_UP_HINT: &str = "You take turns by sending each other a link. The first person in the list plays on this \
                                device. The link holds the deal: the app shows everybody their own hand only, but a \
                                friend who digs in the link could see all of them.";
-/// Passes the turn on, in the menu.
+/// Opens what passes the turn on.
 pub const SEND: &str = "Send the link";
+/// What the link is good for.
+pub const LINK_TEXT: &str = "The game goes on from here on the device of whoever is next.";
 /// Passes the last position on.
 pub const SEND_END: &str = "Send the end";
 /// It is the turn of the person at this device.
@@ -38,6 +41,21 @@ pub const COPY_NAME: &str = "Copy from a link";
 /// Whose turn it is, at a device that cannot take it.
 pub fn waits_for(name: &str) -> String {
     format!("It is {name}’s turn.")
+}
+
+/// Whose turn it is, in a list of games; `name` is that of a person at another device.
+pub fn whose_turn(next: Next, name: &str) -> String {
+    match next {
+        Next::You => "Your turn".to_owned(),
+        Next::Other(_) => format!("{name}’s turn"),
+        Next::Anybody => "Goes on as soon as it is opened".to_owned(),
+        Next::Nobody => "Over. Whoever has not seen it needs the link.".to_owned(),
+    }
+}
+
+/// What is done to one of several games, for those who do not see which.
+pub fn of_game(label: &str, game: GameId, names: &str) -> String {
+    format!("{label}: {} with {names}", app::game_name(game))
 }
 
 /// Passes the turn on.

@@ -8,7 +8,7 @@ mod by_link;
 use super::app::House;
 use super::components::hand::{HandCard, Remark};
 use super::components::seats::Aside;
-use super::games::dock::{self, Ask, Interruption, Wishes};
+use super::games::dock::{self, Ask, Interruption, Ways, Wishes};
 use super::motion::{self, Anchors};
 use super::settings::Motion;
 use super::tabs::Hold;
@@ -47,8 +47,8 @@ pub trait Playable:
     fn furniture(controller: TableController<Self>) -> AnyView;
 
     /// The hand of the one who looks and what can be done with it.
-    fn dock(controller: TableController<Self>, wishes: Wishes, on_result: Callback<()>) -> AnyView {
-        dock::dock(controller, wishes, on_result)
+    fn dock(controller: TableController<Self>, wishes: Wishes, ways: Ways) -> AnyView {
+        dock::dock(controller, wishes, ways)
     }
 
     /// Whether only one card can be picked at a time.
