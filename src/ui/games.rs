@@ -8,9 +8,9 @@ pub mod sums;
 pub mod wichita;
 
 use super::app::{House, go_to};
-use super::controller::Playable;
 use super::opened::{self, Opened};
 use super::pages::replay;
+use super::playable::Playable;
 use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};

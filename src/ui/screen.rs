@@ -15,12 +15,13 @@ use crate::ui::components::seats::{SeatPlaque, Seats};
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::components::share_link::ShareLink;
 use crate::ui::components::standings::Standing;
-use crate::ui::controller::{Playable, TableController};
-use crate::ui::games::dock::{Ways, Wishes};
+use crate::ui::controller::TableController;
+use crate::ui::games::dock::{self, Ways, Wishes};
 use crate::ui::lessons::Notes;
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
+use crate::ui::playable::Playable;
 use crate::ui::{days, games};
 use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
@@ -151,7 +152,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         again: Callback::new(again),
         furniture: Callback::new(move |()| G::furniture(controller)),
         lesson: Callback::new(move |()| controller.lesson()),
-        dock: Callback::new(move |(wishes, ways)| G::dock(controller, wishes, ways)),
+        dock: Callback::new(move |(wishes, ways)| dock::dock(controller, wishes, ways)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A table whose people sit at devices of their own and send each other the turn.
 
-use super::{Playable, TableController};
+use super::TableController;
+use crate::ui::playable::Playable;
 use crate::ui::share;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, Purpose, game_link};

@@ -4,9 +4,10 @@
 use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::hand::{HandCard, OpenHand, Remark, numbered};
-use crate::ui::controller::{Playable, TableController};
+use crate::ui::controller::TableController;
 use crate::ui::hand_layout::HandLayout;
 use crate::ui::motion::place_name;
+use crate::ui::playable::Playable;
 use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;
 use fivefold::game::{Place, Seat};
