@@ -43,13 +43,13 @@ pub fn waits_for(name: &str) -> String {
     format!("It is {name}’s turn.")
 }
 
-/// Whose turn it is, in a list of games; `name` is that of a person at another device.
+/// Whose turn it is, in a list of games; `name` is that of a person at another device. Nothing once it is over.
 pub fn whose_turn(next: Next, name: &str) -> String {
     match next {
         Next::You => "Your turn".to_owned(),
         Next::Other(_) => format!("{name}’s turn"),
         Next::Anybody => "Goes on as soon as it is opened".to_owned(),
-        Next::Nobody => "Over. Whoever has not seen it needs the link.".to_owned(),
+        Next::Nobody => String::new(),
     }
 }
 
@@ -58,9 +58,10 @@ pub fn of_game(label: &str, game: GameId, names: &str) -> String {
     format!("{label}: {} with {names}", app::game_name(game))
 }
 
-/// Passes the turn on.
+/// Passes the turn on. A long name is left out, as the button would not hold it; it stands beside the button.
 pub fn send(name: &str) -> String {
-    format!("Send {name} the link")
+    const ROOM: usize = 10;
+    if name.chars().count() > ROOM { SEND.to_owned() } else { format!("Send {name} the link") }
 }
 
 /// What is sent, in a line.
@@ -95,4 +96,15 @@ pub fn forked(common: usize) -> String {
         "Up to action {common} it is the game on this device; after that something else was done. Perhaps somebody \
          played on from an older link. Nothing here was changed."
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_button_holds_no_long_name() {
+        assert_eq!(send("Zoë"), "Send Zoë the link");
+        assert_eq!(send("Maximiliane von Trotzdem"), SEND);
+    }
 }

@@ -47,6 +47,7 @@ fn all() -> Vec<Scenario> {
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for),
         scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
+        scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
         scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version),
         scenario("a_whole_game_by_clicks", play::a_whole_game_by_clicks),
         scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
@@ -88,6 +89,7 @@ fn all() -> Vec<Scenario> {
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
+        scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
         scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
         scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
         scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
@@ -96,6 +98,9 @@ fn all() -> Vec<Scenario> {
         scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
         scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
         scenario("a_removed_game_can_be_put_back", saves::a_removed_game_can_be_put_back),
+        // WebKitGTK cannot be asked.
+        scenario("the_browser_is_asked_once_to_keep_games", saves::the_browser_is_asked_once_to_keep_games)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("damaged_records_are_set_aside", store::damaged_records_are_set_aside),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)

@@ -8,9 +8,14 @@ use fivefold::by_link::Next;
 use fivefold::text::{app, by_link as say};
 use leptos::prelude::*;
 
-/// Whose turn it is.
+/// Whether nothing can be done at the table until the link comes back.
+pub fn is_elsewhere(glance: &Glance) -> bool {
+    matches!(glance.next, Some(Next::Other(_)))
+}
+
+/// Whose turn it is; nothing once it is over.
 pub fn whose_turn(entry: &Entry, glance: &Glance) -> Option<AnyView> {
-    let next = glance.next?;
+    let next = glance.next.filter(|next| *next != Next::Nobody)?;
     let name = match next {
         Next::Other(seat) => entry.saved.names().nth(usize::from(seat.0)).unwrap_or_default(),
         _ => "",
@@ -31,7 +36,7 @@ pub fn send_again(entry: &Entry, glance: &Glance) -> Option<AnyView> {
         Ok(link) => share::share(say::sent(facts.id), &link, house.notices),
         Err(why) => house.notices.say(why),
     };
-    let is_primary = next != Next::Nobody;
+    let is_primary = is_elsewhere(glance);
     Some(
         view! {
             <button class="button" class=("button--primary", is_primary) type="button" aria-label=label on:click=send>{words}</button>

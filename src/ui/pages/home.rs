@@ -129,21 +129,22 @@ fn Saved(
         });
     };
     let item = move |row: Row| {
-        let Entry { id, game, ref saved } = row.entry;
-        let label = app::remove_game(game, &app::saved_game(saved.names()));
+        let Entry { id, game, saved: ref record } = row.entry;
+        let label = app::remove_game(game, &app::saved_game(record.names()));
         let standing = row.glance.standing.clone();
         let (turn, send) = (by_link::whose_turn(&row.entry, &row.glance), by_link::send_again(&row.entry, &row.glance));
-        // Nothing can be done at the table until the turn comes back.
-        let is_primary = primary && send.is_none();
+        let is_primary = primary && !by_link::is_elsewhere(&row.glance);
         view! {
             <li class="resume">
                 <div>
-                    <h3 class="resume__title">{app::game_name(game)}</h3>
+                    <h3 class="resume__title">{saved::title(game, &shelf::name(id))}</h3>
                     <p class="resume__text">{standing}</p>
                     {turn}
                 </div>
-                {send}
-                <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{button}</a>
+                <div class="resume__ways">
+                    {send}
+                    <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{button}</a>
+                </div>
                 <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| remove(&row)>
                     <Icon name="close"/>
                 </button>

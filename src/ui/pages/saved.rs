@@ -92,6 +92,7 @@ fn Row(
     let house = House::get();
     let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok()).unwrap_or_default();
     let (turn, send) = (by_link::whose_turn(&entry, &glance), by_link::send_again(&entry, &glance));
+    let is_primary = !by_link::is_elsewhere(&glance);
     let shelf::Entry { id, game, saved } = entry;
     let facts = format!("{} · {}", browser::date(saved.changed), say::place(saved.actions(), glance.is_over));
     let rename = move |event| {
@@ -113,9 +114,11 @@ fn Row(
             <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| on_remove.run(())>
                 <Icon name="close"/>
             </button>
-            {send}
-            <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
-            <a class="button button--primary" href=Route::Table { id }.write()>{say::OPEN}</a>
+            <div class="resume__ways">
+                {send}
+                <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
+                <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{say::OPEN}</a>
+            </div>
         </li>
     }
 }

@@ -38,7 +38,7 @@ pub async fn open_from_menu(page: &Page, entry: &str) -> Outcome {
             }
             page.click(&button(entry)).await?;
         }
-        match page.has(&css("dialog[open] .code")).await? {
+        match page.has(&css("dialog[open] .share")).await? {
             true => Ok(()),
             false => Err(Failure::new("it is not")),
         }
@@ -186,6 +186,7 @@ pub async fn a_code_of_a_turn_can_be_read(stage: &mut Stage) -> Outcome {
 /// A link that is too long for a code says so, and can be passed on all the same.
 pub async fn a_link_too_long_for_a_code_says_so(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
+    // Names of signs that take four bytes each.
     let names: Vec<String> = ('A'..='H').map(|letter| format!("{letter}{}", "🂡".repeat(23))).collect();
     after_my_turn(stage, &names.iter().map(String::as_str).collect::<Vec<_>>()).await?;
     listen_for_copied(page).await?;
