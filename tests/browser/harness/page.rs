@@ -469,7 +469,7 @@ impl Page {
     ///
     /// # Errors
     /// If the browser does not answer.
-    async fn come_to_rest(&self) -> Outcome {
+    pub async fn come_to_rest(&self) -> Outcome {
         // A tab behind another has no frames to wait for; WebKit's driver goes on in a tab without raising it.
         let rest = "if (document.hidden) return;
             await new Promise(requestAnimationFrame);
