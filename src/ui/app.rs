@@ -10,7 +10,7 @@ use super::pages::turn::TurnPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::settings::Settings;
 use super::thinking::Thinker;
-use super::{browser, card_sheet, storage, updates};
+use super::{browser, storage, updates};
 use fivefold::link::game::Purpose;
 use fivefold::link::{BadLink, Route};
 use fivefold::text::app;
@@ -101,7 +101,6 @@ pub fn App() -> impl IntoView {
     });
 
     view! {
-        <div class="sheet" inner_html=card_sheet::sheet()></div>
         <a class="skip" href="#main" on:click=skip_to_main>{app::SKIP}</a>
         <Announcer announced=house.announced/>
         {move || match route.get() {

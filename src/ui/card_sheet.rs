@@ -9,7 +9,7 @@
 
 use fivefold::cards::{Card, Rank, Suit};
 
-/// The sheet: an `<svg>` that takes no room, to be put into the page once. Some 57 KB of text, never sent over a network.
+/// The sheet: an `<svg>` that is not shown itself, to be put into the page once. Some 57 KB of text, never sent over a network.
 pub fn sheet() -> String {
     let mut sheet = Sheet(String::with_capacity(60 << 10));
     sheet.add(r#"<svg class="sheet" aria-hidden="true" width="0" height="0"><defs>"#, &[]);

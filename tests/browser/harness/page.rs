@@ -4,6 +4,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
@@ -240,13 +241,14 @@ impl Page {
         Ok(self.client.perform_actions(mouse).await?)
     }
 
-    /// Drags one element onto another with the mouse, both near the middle of their left edges.
+    /// Drags one element onto another with the mouse, both near the middle of their left edges, once nothing moves.
     ///
     /// # Errors
     /// If there are no such elements.
     pub async fn drag(&self, from: &Find, to: &Find) -> Outcome {
+        self.come_to_rest().await?;
         let (from, to) = (self.element(from).await?, self.element(to).await?);
-        let duration = Some(std::time::Duration::from_millis(50));
+        let duration = Some(Duration::from_millis(50));
         let mouse = MouseActions::new("mouse".to_owned())
             .then(at_edge(&from).await?)
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
@@ -308,8 +310,7 @@ impl Page {
                         gBrowser.selectedBrowser.style.setProperty(bound + name, size + 'px', 'important');";
                 console::in_firefox_itself(&self.client, script, vec![json!(width), json!(height)]).await?;
             }
-            let size = self.script("return [innerWidth, innerHeight]", vec![]).await?;
-            let [inner_width, inner_height] = [&size[0], &size[1]].map(|side| side.as_u64().unwrap_or(0) as u32);
+            let (inner_width, inner_height) = self.viewport_once((width, height)).await?;
             if (inner_width, inner_height) == (width, height) {
                 return Ok(());
             }
@@ -319,6 +320,21 @@ impl Page {
             Err(Failure::new(format!("it has {inner_width} × {inner_height}")))
         })
         .await
+    }
+
+    /// The viewport once it is as wanted or has stopped changing: a busy browser is behind its window for a while, and
+    /// whoever takes that for its bars makes the window too large.
+    async fn viewport_once(&self, wanted: (u32, u32)) -> Outcome<(u32, u32)> {
+        let mut seen = (0, 0);
+        let mut times = 0;
+        while seen != wanted && times < 8 {
+            let size = self.script("return [innerWidth, innerHeight]", vec![]).await?;
+            let now = [&size[0], &size[1]].map(|side| side.as_u64().unwrap_or(0) as u32).into();
+            times = if now == seen { times + 1 } else { 0 };
+            seen = now;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(seen)
     }
 
     /// Sets a media feature as the system's owner might have it; empty for what the machine has. Chromium only.
@@ -444,14 +460,23 @@ impl Page {
     /// # Errors
     /// A readable list.
     pub async fn expect_accessible(&self) -> Outcome {
+        self.come_to_rest().await?;
+        let violations = axe::violations(&self.client).await?;
+        if violations.is_empty() { Ok(()) } else { Err(Failure::new(format!("axe: {}", violations.join("\n")))) }
+    }
+
+    /// Waits until what moves, or changes its colour, has come to its end.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn come_to_rest(&self) -> Outcome {
         // A tab behind another has no frames to wait for; WebKit's driver goes on in a tab without raising it.
         let rest = "if (document.hidden) return;
             await new Promise(requestAnimationFrame);
             const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
             await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));";
         self.async_script(rest, vec![]).await?;
-        let violations = axe::violations(&self.client).await?;
-        if violations.is_empty() { Ok(()) } else { Err(Failure::new(format!("axe: {}", violations.join("\n")))) }
+        Ok(())
     }
 
     /// Takes out of the console what is in it by now.

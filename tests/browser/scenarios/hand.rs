@@ -108,8 +108,10 @@ pub async fn a_card_is_played_by_dragging_it(stage: &mut Stage) -> Outcome {
     let card = css(&format!(".hand .card[data-card=\"{card}\"]"));
     page.click_edge(&page.element(&card).await?).await?;
     page.element(&css(".hand .card[aria-pressed=\"true\"]")).await?;
-    // Something else in between, so that it is no double click.
-    page.click(&css(".seats")).await?;
+    // Something else in between, with the same mouse, so that it is no double click.
+    page.click_edge(&page.element(&css(".seats")).await?).await?;
+    page.come_to_rest().await?;
+    page.element(&css(".hand .card[aria-pressed=\"true\"]")).await?;
     page.click_edge(&page.element(&card).await?).await?;
     player.wait_for_more(turns).await
 }
