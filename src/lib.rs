@@ -15,11 +15,13 @@
 //! - [`statistics`]: how the games of a device came out
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
-//! - [`challenge`]: the same deal, played by two people at their own time and place
+//! - [`challenge`]: the same deal, played by two people at their own time and place; [`by_link`]: games whose players
+//!   send each other the turn
 //! - [`link`] and [`save`]: the two outer forms of a table; [`qr`]: links as pictures; [`backup`]: all saved games in one file
 
 pub mod backup;
 pub mod bots;
+pub mod by_link;
 pub mod cards;
 pub mod challenge;
 pub mod chance;

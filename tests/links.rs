@@ -5,14 +5,14 @@ use data_encoding::BASE64URL_NOPAD;
 use fivefold::backup;
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
-use fivefold::game::{Choices, Deal, Game, GameId, Seat, View};
+use fivefold::game::{Choices, Deal, Domain, Game, GameId, OptionSpec, Seat, View};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::{self, FiveSuits};
 use fivefold::games::next_to_last::{self, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{self, Wichita};
 use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
-use fivefold::link::{Route, deal_link};
+use fivefold::link::{Route, Wish, deal_link};
 use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::table::{Player, Table};
 use fivefold::text::replay;
@@ -122,6 +122,50 @@ fn a_whole_game_of_five_suits_fits_into_a_short_link() {
 #[test]
 fn a_whole_game_of_wichita_fits_into_a_short_link() {
     expect_lengths::<Wichita>(250, 300);
+}
+
+/// Deals a game with every value of each of its options, for every number of seats: the link of a deal that there can be
+/// is made of words that can be typed, and leads to that deal. How many deals there were.
+fn expect_deal_links<G: Game>() -> usize {
+    let values = |domain: Domain| -> Vec<String> {
+        match domain {
+            Domain::Number { least, most } => (least..=most).map(|number| number.to_string()).collect(),
+            Domain::OneOf(numbers) => numbers.iter().map(u16::to_string).collect(),
+            Domain::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            Domain::Switch => vec!["true".to_owned(), "false".to_owned()],
+        }
+    };
+    let one = |spec: &OptionSpec| -> Vec<Choices> {
+        let read = |value: &String| Choices::NONE.read(G::OPTIONS, spec.name, value).expect("it is in range");
+        values(spec.domain).iter().map(read).collect()
+    };
+    let mut deals = 0;
+    for choices in G::OPTIONS.iter().flat_map(one).chain([Choices::NONE]) {
+        for seats in G::SEATS {
+            let seed = "K7Q2M9XA4P".parse().expect("it is short");
+            let Ok(deal) = Deal::<G>::new(seats, &choices, seed) else { continue };
+            let link = deal_link(&deal);
+            assert!(link.chars().all(|letter| letter.is_ascii_alphanumeric() || "#/?&=-_".contains(letter)), "{link}");
+            let Ok(Route::SetUp { game, query }) = Route::read(&link) else { panic!("{link} leads elsewhere") };
+            let wish = Wish::read::<G>(&query).expect("it names a deal");
+            let (Some(seats), Some(seed)) = (wish.seats, wish.seed) else { panic!("{link} leaves something open") };
+            assert_eq!((game, Deal::<G>::new(seats.count(), &wish.choices, seed)), (G::ID, Ok(deal)), "{link}");
+            deals += 1;
+        }
+    }
+    deals
+}
+
+#[test]
+fn deal_links_carry_every_option_of_every_game() {
+    let deals = [
+        expect_deal_links::<Sums>(),
+        expect_deal_links::<NextToLast>(),
+        expect_deal_links::<Balance>(),
+        expect_deal_links::<Wichita>(),
+        expect_deal_links::<FiveSuits>(),
+    ];
+    assert!(deals.iter().all(|deals| *deals >= 12), "{deals:?}");
 }
 
 /// Whole games, and one that is not over, as each version of the format wrote them.

@@ -5,13 +5,17 @@
 //! comes down to one card without the call can be caught by anybody who is quick enough.
 
 mod bot;
+mod lack;
 mod legality;
 mod options;
+mod penalty;
 mod refusal;
 mod rules;
 
 pub use bot::{Advice, CARELESS, Reason, Weighed, advise, choose, forgets_call, greedy, misses_catch};
+pub use lack::Lack;
 pub use options::Options;
+pub use penalty::{Penalty, PenaltyKind};
 pub use refusal::Refusal;
 
 use crate::cards::{Card, Rank, Suit};
@@ -52,43 +56,6 @@ impl Direction {
             Direction::Counterclockwise => seats.right_of(seat),
         }
     }
-}
-
-/// The two kinds of penalty card. They never mix (`N-5`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PenaltyKind {
-    /// Two cards for each 2.
-    Two,
-    /// Five cards for each Joker.
-    Joker,
-}
-
-impl PenaltyKind {
-    /// The kind that a card starts; `None` for a card that starts none.
-    pub fn of(card: Card) -> Option<PenaltyKind> {
-        match card.rank() {
-            None => Some(PenaltyKind::Joker),
-            Some(Rank::Two) => Some(PenaltyKind::Two),
-            Some(_) => None,
-        }
-    }
-
-    /// How many cards each card of the series costs.
-    pub const fn cards(self) -> u16 {
-        match self {
-            PenaltyKind::Two => 2,
-            PenaltyKind::Joker => 5,
-        }
-    }
-}
-
-/// A penalty that runs against the seat to act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Penalty {
-    /// What answers it.
-    pub kind: PenaltyKind,
-    /// How many cards the series has come to.
-    pub cards: u16,
 }
 
 /// What the seat to act owes beside a card that fits.
@@ -158,36 +125,6 @@ pub struct NextToLast {
     pub window: Option<Seat>,
     /// What everybody could tell of each seat's hand from its draws.
     pub lacks: BySeat<Lack>,
-}
-
-/// What a seat is known to hold few of. Who draws has nothing that fits, and all see it (`N-2`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Lack {
-    /// Different cards: bit `i` for the card with index `i`.
-    pub cards: u128,
-    /// At most so many cards of the hand are among them.
-    pub but: u16,
-}
-
-impl Lack {
-    /// The seat turned out to hold none of some cards.
-    fn learn(&mut self, cards: u128) {
-        self.cards = if self.but == 0 { self.cards | cards } else { cards };
-        self.but = 0;
-    }
-
-    /// The seat drew cards that nobody else knows.
-    fn drew(&mut self, count: u16) {
-        self.but += count;
-    }
-
-    /// The seat played a card and holds `left` now.
-    fn played(&mut self, card: Card, left: usize) {
-        if self.cards >> card.index() & 1 == 1 {
-            self.but = self.but.saturating_sub(1);
-        }
-        self.but = self.but.min(left as u16);
-    }
 }
 
 impl NextToLast {

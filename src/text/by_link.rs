@@ -1,6 +1,7 @@
 //! Games whose players take turns by sending each other a link.
 
 use super::{app, list};
+use crate::by_link::Next;
 use crate::game::GameId;
 
 /// Chooses it when a game is set up.
@@ -9,8 +10,10 @@ pub const SET_UP: &str = "Everyone on a device of their own";
 pub const SET_UP_HINT: &str = "You take turns by sending each other a link. The first person in the list plays on this \
                                device. The link holds the deal: the app shows everybody their own hand only, but a \
                                friend who digs in the link could see all of them.";
-/// Passes the turn on, in the menu.
+/// Opens what passes the turn on.
 pub const SEND: &str = "Send the link";
+/// What the link is good for.
+pub const LINK_TEXT: &str = "The game goes on from here on the device of whoever is next.";
 /// Passes the last position on.
 pub const SEND_END: &str = "Send the end";
 /// It is the turn of the person at this device.
@@ -40,9 +43,25 @@ pub fn waits_for(name: &str) -> String {
     format!("It is {name}’s turn.")
 }
 
-/// Passes the turn on.
+/// Whose turn it is, in a list of games; `name` is that of a person at another device. Nothing once it is over.
+pub fn whose_turn(next: Next, name: &str) -> String {
+    match next {
+        Next::You => "Your turn".to_owned(),
+        Next::Other(_) => format!("{name}’s turn"),
+        Next::Anybody => "Goes on as soon as it is opened".to_owned(),
+        Next::Nobody => String::new(),
+    }
+}
+
+/// What is done to one of several games, for those who do not see which.
+pub fn of_game(label: &str, game: GameId, names: &str) -> String {
+    format!("{label}: {} with {names}", app::game_name(game))
+}
+
+/// Passes the turn on. A long name is left out, as the button would not hold it; it stands beside the button.
 pub fn send(name: &str) -> String {
-    format!("Send {name} the link")
+    const ROOM: usize = 10;
+    if name.chars().count() > ROOM { SEND.to_owned() } else { format!("Send {name} the link") }
 }
 
 /// What is sent, in a line.
@@ -77,4 +96,15 @@ pub fn forked(common: usize) -> String {
         "Up to action {common} it is the game on this device; after that something else was done. Perhaps somebody \
          played on from an older link. Nothing here was changed."
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_button_holds_no_long_name() {
+        assert_eq!(send("Zoë"), "Send Zoë the link");
+        assert_eq!(send("Maximiliane von Trotzdem"), SEND);
+    }
 }

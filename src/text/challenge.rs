@@ -25,6 +25,8 @@ pub const CHALLENGE_TEXT: &str = "Whoever opens the link plays the same deal aga
                                   your word for it.";
 /// The name of who challenges.
 pub const NAME: &str = "Your name, as your friend knows you";
+/// What the link is good for.
+pub const LINK_TEXT: &str = "The same deal for a friend, and both results at the end.";
 /// Passes the challenge on.
 pub const SEND: &str = "Share the challenge";
 

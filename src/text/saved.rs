@@ -1,7 +1,8 @@
 //! The page of saved games: what is there, and how to keep it.
 
-use super::{count, errors, list};
+use super::{app, count, errors, list};
 use crate::backup::{self, BadBackup, BadEntry};
+use crate::game::GameId;
 
 /// The title of the page.
 pub const TITLE: &str = "Saved games";
@@ -15,6 +16,11 @@ pub const NAME: &str = "Name";
 pub const OPEN: &str = "Open";
 /// Watches a game.
 pub const WATCH: &str = "Watch";
+
+/// What a saved game is called: its game, with the name that somebody gave it.
+pub fn title(game: GameId, name: &str) -> String {
+    if name.is_empty() { app::game_name(game).to_owned() } else { format!("{} · {name}", app::game_name(game)) }
+}
 
 /// How a saved game stands.
 pub fn place(actions: usize, is_over: bool) -> String {

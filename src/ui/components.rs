@@ -22,7 +22,7 @@ pub mod pile;
 pub mod scores;
 pub mod seats;
 pub mod send_challenge;
-pub mod share_deal;
 pub mod share_game;
+pub mod share_link;
 pub mod standings;
 pub mod versus;

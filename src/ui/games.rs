@@ -8,13 +8,14 @@ pub mod sums;
 pub mod wichita;
 
 use super::app::{House, go_to};
-use super::controller::Playable;
 use super::opened::{self, Opened};
 use super::pages::replay;
+use super::playable::Playable;
 use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};
 use fivefold::bots::Level;
+use fivefold::by_link::Next;
 use fivefold::chance::Seed;
 use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
@@ -23,7 +24,7 @@ use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
-use fivefold::link::game::{BadSharedGame, SharedGame};
+use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
 use fivefold::link::{BadLink, Route, Wish};
 use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::statistics::Finish;
@@ -58,6 +59,8 @@ pub struct GameFacts {
     pub art: fn() -> AnyView,
     /// The answer to a question about one of its tables.
     pub answer: fn(&SavedTable, Question) -> Result<Option<String>, BadSave>,
+    /// The link that passes a game on that is played by link; or why there is none, in words.
+    pub turn_link: fn(&SavedTable) -> Result<String, String>,
     /// Its page at a table.
     pub screen: fn(u32, &SavedTable) -> Result<AnyView, BadSave>,
     /// Its page for watching a game that was shared.
@@ -77,6 +80,7 @@ pub struct NewTable {
 }
 
 /// A saved game in a list.
+#[derive(Clone, Default)]
 pub struct Glance {
     /// Whether it is over.
     pub is_over: bool,
@@ -84,6 +88,8 @@ pub struct Glance {
     pub standing: String,
     /// How it came out, where it is over and a person played.
     pub finish: Option<Finish>,
+    /// Who goes on, in a game that is played by link.
+    pub next: Option<Next>,
 }
 
 /// The games that can be played at the app's table.
@@ -126,6 +132,7 @@ fn of<G: Playable>(
         rules,
         art,
         answer: thinking::answer::<G>,
+        turn_link: turn_link::<G>,
         screen: screen::<G>,
         replay_shared: replay::of_shared::<G>,
         open_shared: opened::open::<G>,
@@ -188,6 +195,7 @@ pub fn sit_down(house: House, started: Result<NewTable, BadDeal>) {
 
 fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
     let table = saved.open::<G>()?;
+    let me = saved.occasion().by_link;
     let scores = table.state().open().scores();
     let standing = table
         .players()
@@ -198,8 +206,15 @@ fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
     Ok(Glance {
         is_over: table.is_over(),
         standing,
-        finish: Finish::of(&table, saved.occasion().by_link, saved.changed),
+        finish: Finish::of(&table, me, saved.changed),
+        next: me.map(|me| Next::of(&table, me)),
     })
+}
+
+fn turn_link<G: Game>(saved: &SavedTable) -> Result<String, String> {
+    let table = saved.open::<G>().map_err(|bad| text::errors::save(&bad))?;
+    let link = game_link(Purpose::Turn, &table, table.players().as_slice());
+    link.map_err(|bad| text::replay::bad_game(&bad))
 }
 
 /// A new seed from the browser's own chance.

@@ -1,7 +1,7 @@
 //! A game that a link holds, whatever the game: what pages need of it that begin or go on with one.
 
-use super::controller::Playable;
 use super::pages::result::Finished;
+use super::playable::Playable;
 use super::screen::finished;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, SharedGame};

@@ -1,5 +1,6 @@
 //! The pages.
 
+pub mod by_link;
 pub mod challenge;
 pub mod day;
 pub mod fair;

@@ -12,25 +12,26 @@ use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::{SeatPlaque, Seats};
-use crate::ui::components::share_deal::ShareDeal;
 use crate::ui::components::share_game::{ShareGame, Sharing};
+use crate::ui::components::share_link::ShareLink;
 use crate::ui::components::standings::Standing;
-use crate::ui::controller::{Playable, TableController};
-use crate::ui::games::dock::Wishes;
+use crate::ui::controller::TableController;
+use crate::ui::games::dock::{self, Ways, Wishes};
 use crate::ui::lessons::Notes;
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
+use crate::ui::playable::Playable;
 use crate::ui::{days, games};
 use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
-use fivefold::link::game::{Purpose, game_link};
+use fivefold::link::game::{BadSharedGame, Purpose, game_link};
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Step, Table};
-use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay};
+use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay, share};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -81,8 +82,8 @@ struct Desk {
     occasion: StoredValue<Occasion>,
     /// Whether its players take turns by sending a link.
     by_link: bool,
-    /// Passes a game that is played by link on.
-    send: Callback<()>,
+    /// The link that passes a game on that is played by link.
+    turn_link: Callback<(), Result<String, BadSharedGame>>,
     /// The link that challenges somebody with the finished game, under a name.
     challenge: Callback<String, Result<String, String>>,
     undo: Callback<()>,
@@ -93,8 +94,8 @@ struct Desk {
     furniture: Callback<(), AnyView>,
     /// What there is to explain, the most urgent first.
     lesson: Callback<(), Vec<Note>>,
-    /// The dock, given what is asked of it from elsewhere and what shows the result.
-    dock: Callback<(Wishes, Callback<()>), AnyView>,
+    /// The dock, given what is asked of it from elsewhere and where it leads.
+    dock: Callback<(Wishes, Ways), AnyView>,
 }
 
 /// The page of a saved table.
@@ -142,7 +143,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         sharing: Callback::new(move |()| table.with(sharing)),
         occasion: controller.occasion,
         by_link: controller.me().is_some(),
-        send: Callback::new(move |()| controller.send_turn()),
+        turn_link: Callback::new(move |()| controller.turn_link()),
         challenge: Callback::new(move |name: String| table.with_untracked(|table| challenge_link(table, &name))),
         link: Callback::new(move |()| table.with_untracked(|table| deal_link(table.deal()))),
         undo: Callback::new(move |()| controller.undo()),
@@ -151,7 +152,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         again: Callback::new(again),
         furniture: Callback::new(move |()| G::furniture(controller)),
         lesson: Callback::new(move |()| controller.lesson()),
-        dock: Callback::new(move |(wishes, on_result)| G::dock(controller, wishes, on_result)),
+        dock: Callback::new(move |(wishes, ways)| dock::dock(controller, wishes, ways)),
     }
 }
 
@@ -194,7 +195,7 @@ fn scenes(desk: Desk) -> AnyView {
     view! {
         {shown}
         <Dialog open=shares_deal title=app::SHARE_DEAL>
-            {move || view! { <ShareDeal title=app::game_name(desk.game) link=desk.link.run(())/> }}
+            {move || view! { <ShareLink id="deal-link" text=share::DEAL_TEXT title=app::game_name(desk.game).to_owned() link=desk.link.run(())/> }}
         </Dialog>
     }
     .into_any()
@@ -205,7 +206,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let name = app::game_name(desk.game);
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-    let shares_game = RwSignal::new(false);
+    let (shares_game, sends) = (RwSignal::new(false), RwSignal::new(false));
     let looking = LookingBack::new(desk.steps);
     let look_back = Callback::new(move |()| {
         looking.back();
@@ -243,7 +244,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("share", app::SHARE_DEAL, None, on_share),
         // A link for watching would show all hands to whoever opens it.
         match desk.by_link && !desk.is_over.get_untracked() {
-            true => entry("share", by_link::SEND, None, desk.send),
+            true => entry("share", by_link::SEND, None, opens(sends)),
             false => entry("share", replay::SHARE_GAME, None, opens(shares_game)),
         },
         // Not this deal: that would show every hand.
@@ -272,7 +273,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             } else {
                 view! { <Notes game=desk.game due=desk.lesson/> }.into_any()
             }}
-            {desk.dock.run((Wishes { hints: hints.into(), sorts: sorts.into() }, on_result))}
+            {desk.dock.run((Wishes { hints: hints.into(), sorts: sorts.into() }, Ways { to_result: on_result, to_link: opens(sends) }))}
             <Dialog open=history title=app::HISTORY>
                 {move || {
                     let turns: Vec<_> = desk.steps.run(()).into_iter().map(|step| step.told).collect();
@@ -284,6 +285,12 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
             </Dialog>
             <Dialog open=shares_game title=replay::SHARE_GAME>
                 {move || view! { <ShareGame id=desk.id game=desk.sharing.run(())/> }}
+            </Dialog>
+            <Dialog open=sends title=by_link::SEND>
+                {move || match desk.turn_link.run(()) {
+                    Ok(link) => view! { <ShareLink id="turn-link" text=by_link::LINK_TEXT title=by_link::sent(desk.game) link/> }.into_any(),
+                    Err(bad) => view! { <p>{replay::bad_game(&bad)}</p> }.into_any(),
+                }}
             </Dialog>
             <Dialog open=keys title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_view()}</dl>

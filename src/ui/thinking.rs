@@ -11,8 +11,8 @@ mod thinker;
 pub use inquiry::Inquiry;
 pub use thinker::Thinker;
 
-use super::controller::Playable;
 use super::games;
+use super::playable::Playable;
 use fivefold::cards::Hand;
 use fivefold::fairness::Batch;
 use fivefold::game::Seat;

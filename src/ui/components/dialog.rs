@@ -1,6 +1,8 @@
 //! A dialog over the page.
 
 use super::card::Icon;
+use super::notices::NoticeList;
+use crate::ui::app::House;
 use fivefold::text::app;
 use leptos::prelude::*;
 
@@ -27,6 +29,8 @@ pub fn Dialog(
         }
     });
     let children = StoredValue::new(children);
+    // Those of the page lie behind the dialog, where they are neither seen nor read aloud.
+    let notices = House::get().notices;
     view! {
         <dialog class="dialog" node_ref=dialog aria-label=title on:close=move |_| open.set(false)>
             <div class="dialog__head">
@@ -35,7 +39,10 @@ pub fn Dialog(
                     <Icon name="close"/>
                 </button>
             </div>
-            {move || open.get().then(|| children.with_value(|children| children()))}
+            {move || open.get().then(|| view! {
+                {children.with_value(|children| children())}
+                <NoticeList notices/>
+            })}
         </dialog>
     }
 }

@@ -1,13 +1,15 @@
 //! Challenging somebody with a finished game.
 
+use super::dialog::Dialog;
+use super::share_link::ShareLink;
 use crate::ui::app::House;
 use crate::ui::share;
 use fivefold::game::GameId;
 use fivefold::table::Player;
-use fivefold::text::challenge as say;
+use fivefold::text::{challenge as say, share as codes};
 use leptos::prelude::*;
 
-/// Asks for the name that the friend knows, and shares the link.
+/// Asks for the name that the friend knows, and shares the link, or shows it with its code.
 #[component]
 pub fn SendChallenge(
     /// The game.
@@ -17,14 +19,28 @@ pub fn SendChallenge(
 ) -> impl IntoView {
     let house = House::get();
     let (name, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let (shown, is_shown) = (RwSignal::new(String::new()), RwSignal::new(false));
+    // The link for the name that was typed; what is wrong with the name is said beside it.
+    let made = move || match link.run(name.get_untracked()) {
+        Ok(link) => {
+            wrong.set(None);
+            Some(link)
+        }
+        Err(why) => {
+            wrong.set(Some(why));
+            None
+        }
+    };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        match link.run(name.get_untracked()) {
-            Ok(link) => {
-                wrong.set(None);
-                share::share(say::shared(game), &link, house.notices);
-            }
-            Err(why) => wrong.set(Some(why)),
+        if let Some(link) = made() {
+            share::share(say::shared(game), &link, house.notices);
+        }
+    };
+    let show = move |_| {
+        if let Some(link) = made() {
+            shown.set(link);
+            is_shown.set(true);
         }
     };
     view! {
@@ -39,7 +55,13 @@ pub fn SendChallenge(
                 </div>
                 {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
             </div>
-            <div class="actions"><button class="button" type="submit">{say::SEND}</button></div>
+            <div class="actions">
+                <button class="button" type="submit">{say::SEND}</button>
+                <button class="button button--quiet" type="button" on:click=show>{codes::SHOW_CODE}</button>
+            </div>
         </form>
+        <Dialog open=is_shown title=say::SEND>
+            <ShareLink id="challenge-link" text=say::LINK_TEXT title=say::shared(game) link=shown.get()/>
+        </Dialog>
     }
 }

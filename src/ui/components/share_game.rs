@@ -1,11 +1,11 @@
 //! What there is to share of a game: a link, or a file where the link is long.
 
 use super::link_code::LinkCode;
+use super::share_link::LinkField;
 use crate::ui::app::{House, go_to};
 use crate::ui::{files, share, shelf, storage};
 use fivefold::link::{self, Route};
 use fivefold::text::replay;
-use leptos::ev::FocusEvent;
 use leptos::prelude::*;
 
 /// A game, ready to be shared.
@@ -58,25 +58,4 @@ pub fn ShareGame(
             </div>
         </div>
     }
-}
-
-/// A link that can be copied by hand.
-#[component]
-pub fn LinkField(
-    /// The id of the field.
-    id: &'static str,
-    /// The whole address.
-    address: String,
-    /// What stands beside the name of the field.
-    note: String,
-) -> impl IntoView {
-    view! {
-        <label class="field__label" for=id>{replay::LINK} " " <span class="muted">{note}</span></label>
-        <input class="input" id=id readonly=true value=address on:focus=pick_all/>
-    }
-}
-
-/// Whoever comes to the link wants all of it.
-fn pick_all(event: FocusEvent) {
-    event_target::<web_sys::HtmlInputElement>(&event).select();
 }

@@ -1,9 +1,10 @@
 //! A table whose people sit at devices of their own and send each other the turn.
 
-use super::{Playable, TableController};
+use super::TableController;
+use crate::ui::playable::Playable;
 use crate::ui::share;
 use fivefold::game::Seat;
-use fivefold::link::game::{Purpose, game_link};
+use fivefold::link::game::{BadSharedGame, Purpose, game_link};
 use fivefold::text::{by_link, replay};
 use leptos::prelude::*;
 
@@ -27,10 +28,17 @@ impl<G: Playable> TableController<G> {
         self.me().is_some() || self.table.with_untracked(|table| table.people() == 1)
     }
 
+    /// The link that passes a game on that is played by link, as it stands.
+    ///
+    /// # Errors
+    /// [`BadSharedGame`] where no link can hold it.
+    pub fn turn_link(self) -> Result<String, BadSharedGame> {
+        self.table.with_untracked(|table| game_link(Purpose::Turn, table, table.players().as_slice()))
+    }
+
     /// Passes a game that is played by link on, as it stands.
     pub fn send_turn(self) {
-        let link = self.table.with_untracked(|table| game_link(Purpose::Turn, table, table.players().as_slice()));
-        match link {
+        match self.turn_link() {
             Ok(link) => share::share(by_link::sent(G::ID), &link, self.house.notices),
             Err(bad) => self.house.notices.say(replay::bad_game(&bad)),
         }

@@ -4,13 +4,14 @@
 use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::hand::{HandCard, OpenHand, Remark, numbered};
-use crate::ui::controller::{Playable, TableController};
+use crate::ui::controller::TableController;
 use crate::ui::hand_layout::HandLayout;
 use crate::ui::motion::place_name;
+use crate::ui::playable::Playable;
 use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;
 use fivefold::game::{Place, Seat};
-use fivefold::text::{app, by_link};
+use fivefold::text::{app, by_link, share};
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -22,6 +23,15 @@ pub struct Wishes {
     pub hints: Signal<u32>,
     /// The hand sorted in another way.
     pub sorts: Signal<u32>,
+}
+
+/// Where the dock leads.
+#[derive(Clone, Copy)]
+pub struct Ways {
+    /// To the result page.
+    pub to_result: Callback<()>,
+    /// To the link that passes the turn on, with its code.
+    pub to_link: Callback<()>,
 }
 
 /// How long after a button appeared the second half of a double click can still hit it, in milliseconds.
@@ -126,6 +136,8 @@ pub enum Does<A> {
     WaveOn,
     /// The game is passed on by link.
     Send,
+    /// The link that passes it on is shown, with its code.
+    ShowLink,
 }
 
 /// What somebody may do out of turn.
@@ -195,7 +207,7 @@ impl<A> Ask<A> {
 }
 
 /// The lower part of the table of a game.
-pub fn dock<G: Playable>(controller: TableController<G>, wishes: Wishes, on_result: Callback<()>) -> AnyView {
+pub fn dock<G: Playable>(controller: TableController<G>, wishes: Wishes, ways: Ways) -> AnyView {
     let view = controller.view();
     let viewer = untrack(|| controller.viewer());
     let layout = HandLayout::of(controller.id, viewer);
@@ -240,11 +252,12 @@ pub fn dock<G: Playable>(controller: TableController<G>, wishes: Wishes, on_resu
                     picked.update(BTreeSet::clear);
                 }
             }
-            Some(Does::Result) => on_result.run(()),
+            Some(Does::Result) => ways.to_result.run(()),
             Some(Does::Say) => said_at.set(if untrack(says) { None } else { Some(position.get_untracked()) }),
             Some(Does::Sort) => sort.run(()),
             Some(Does::WaveOn) => controller.wave_on(),
             Some(Does::Send) => controller.send_turn(),
+            Some(Does::ShowLink) => ways.to_link.run(()),
             Some(Does::Nothing) | None => {}
         }
     };
@@ -270,7 +283,8 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
     }
     if let Some(name) = controller.waits_elsewhere() {
         let send = Choice::primary(by_link::send(&name));
-        return Ask::new(Line::plain(by_link::waits_for(&name))).choice(send, Does::Send);
+        let ask = Ask::new(Line::plain(by_link::waits_for(&name)));
+        return ask.choice(Choice::plain(share::SHOW_CODE), Does::ShowLink).choice(send, Does::Send);
     }
     let (waits_for, is_over) = controller
         .table()
@@ -284,7 +298,9 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
         (None, _) => {
             let ask = Ask::new(Line::plain(app::GAME_OVER));
             let ask = match controller.me() {
-                Some(_) => ask.choice(Choice::plain(by_link::SEND_END), Does::Send),
+                Some(_) => ask
+                    .choice(Choice::plain(share::SHOW_CODE), Does::ShowLink)
+                    .choice(Choice::plain(by_link::SEND_END), Does::Send),
                 None => ask,
             };
             ask.choice(Choice::primary(app::SEE_RESULT), Does::Result)

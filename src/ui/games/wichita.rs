@@ -3,8 +3,9 @@
 mod furniture;
 
 use crate::ui::components::card::{CardFace, Picture};
-use crate::ui::controller::{Playable, TableController};
+use crate::ui::controller::TableController;
 use crate::ui::games::dock::{Ask, Choice, Does, Line};
+use crate::ui::playable::Playable;
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;

@@ -1,10 +1,11 @@
 //! The first page: the games, and the tables where one left off.
 
+use super::by_link;
 use super::day::DealOfTheDay;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
-use crate::ui::games::{self, GameFacts};
+use crate::ui::games::{self, GameFacts, Glance};
 use crate::ui::shelf::{self, Entry};
 use crate::ui::{browser, storage};
 use fivefold::bots::Level;
@@ -30,8 +31,8 @@ pub fn Home() -> impl IntoView {
     for entry in entries {
         let glance = games::facts(entry.game).ok_or(BadSave::OtherGame).and_then(|facts| (facts.glance)(&entry.saved));
         match glance {
-            Ok(glance) if glance.is_over => over.push(Row { entry, standing: glance.standing }),
-            Ok(glance) => open.push(Row { entry, standing: glance.standing }),
+            Ok(glance) if glance.is_over => over.push(Row { entry, glance }),
+            Ok(glance) => open.push(Row { entry, glance }),
             Err(bad) => {
                 storage::set_aside(&shelf::key(entry.id));
                 house.notices.warn(app::damaged(entry.id, &errors::save(&bad)));
@@ -99,7 +100,7 @@ fn Tile(
 #[derive(Clone)]
 struct Row {
     entry: Entry,
-    standing: String,
+    glance: Glance,
 }
 
 /// Saved games, each with a way to open and to remove it.
@@ -128,16 +129,22 @@ fn Saved(
         });
     };
     let item = move |row: Row| {
-        let Entry { id, game, ref saved } = row.entry;
-        let label = app::remove_game(game, &app::saved_game(saved.names()));
-        let standing = row.standing.clone();
+        let Entry { id, game, saved: ref record } = row.entry;
+        let label = app::remove_game(game, &app::saved_game(record.names()));
+        let standing = row.glance.standing.clone();
+        let (turn, send) = (by_link::whose_turn(&row.entry, &row.glance), by_link::send_again(&row.entry, &row.glance));
+        let is_primary = primary && !by_link::is_elsewhere(&row.glance);
         view! {
             <li class="resume">
                 <div>
-                    <h3 class="resume__title">{app::game_name(game)}</h3>
+                    <h3 class="resume__title">{saved::title(game, &shelf::name(id))}</h3>
                     <p class="resume__text">{standing}</p>
+                    {turn}
                 </div>
-                <a class="button" class=("button--primary", primary) href=Route::Table { id }.write()>{button}</a>
+                <div class="resume__ways">
+                    {send}
+                    <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{button}</a>
+                </div>
                 <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| remove(&row)>
                     <Icon name="close"/>
                 </button>

@@ -1,5 +1,6 @@
 //! All saved games: names, copies in a file, and how to keep them.
 
+use super::by_link;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Icon;
@@ -89,10 +90,11 @@ fn Row(
     on_remove: Callback<()>,
 ) -> impl IntoView {
     let house = House::get();
+    let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok()).unwrap_or_default();
+    let (turn, send) = (by_link::whose_turn(&entry, &glance), by_link::send_again(&entry, &glance));
+    let is_primary = !by_link::is_elsewhere(&glance);
     let shelf::Entry { id, game, saved } = entry;
-    let glance = games::facts(game).and_then(|facts| (facts.glance)(&saved).ok());
-    let (standing, is_over) = glance.map_or_else(Default::default, |glance| (glance.standing, glance.is_over));
-    let facts = format!("{} · {}", browser::date(saved.changed), say::place(saved.actions(), is_over));
+    let facts = format!("{} · {}", browser::date(saved.changed), say::place(saved.actions(), glance.is_over));
     let rename = move |event| {
         if let Err(trouble) = shelf::rename(id, &event_target_value(&event)) {
             house.notices.storage_trouble(trouble);
@@ -103,7 +105,8 @@ fn Row(
         <li class="resume">
             <div>
                 <h2 class="resume__title">{app::game_name(game)}</h2>
-                <p class="resume__text">{standing}</p>
+                <p class="resume__text">{glance.standing}</p>
+                {turn}
                 <p class="resume__text">{facts}</p>
                 <input class="input" aria-label=format!("{}: {}", say::NAME, app::game_name(game)) placeholder=say::NAME maxlength=backup::MAX_NAME_CHARS.to_string()
                     prop:value=shelf::name(id) on:change=rename/>
@@ -111,8 +114,11 @@ fn Row(
             <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| on_remove.run(())>
                 <Icon name="close"/>
             </button>
-            <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
-            <a class="button button--primary" href=Route::Table { id }.write()>{say::OPEN}</a>
+            <div class="resume__ways">
+                {send}
+                <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
+                <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{say::OPEN}</a>
+            </div>
         </li>
     }
 }

@@ -47,6 +47,13 @@ impl Engine {
         }
     }
 
+    /// Another engine of those that are tested, to open what this one has made; the same one where there is no other.
+    /// Never WebKit, whose page goes now and then, and is begun once more only where it is the scenario's own.
+    pub fn another(self) -> Engine {
+        let tested = Engine::chosen(std::env::var("ENGINES").ok().as_deref()).unwrap_or_default();
+        tested.into_iter().find(|engine| *engine != self && *engine != Engine::WebKit).unwrap_or(self)
+    }
+
     /// The driver's command line.
     fn driver(self, port: u16) -> Command {
         let mut command;

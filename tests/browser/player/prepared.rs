@@ -4,11 +4,12 @@
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Seat};
-use fivefold::save::SavedTable;
+use fivefold::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player as Seated, Table};
 
 use super::{KEYS, Player, open_at_rest};
 use crate::harness::failure::{Failure, Outcome};
+use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 
 /// A table with a person in seat 0 and bots in the others, one of them with a long name.
@@ -49,15 +50,41 @@ pub fn play_until<G: Game>(
     Ok(())
 }
 
+/// A table with people in all seats.
+///
+/// # Errors
+/// If there can be no such deal, or somebody cannot be called so.
+pub fn with_people<G: Game>(names: &[&str], choices: &Choices, seed: &str) -> Outcome<Table<G>> {
+    let people: Vec<Seated> = names.iter().map(|name| Seated::person(name)).collect::<Result<_, _>>()?;
+    let deal = Deal::new(u8::try_from(people.len())?, choices, seed.parse()?)?;
+    Ok(Table::new(deal, |Seat(seat)| people[usize::from(seat)].clone()))
+}
+
+/// Puts a table on the shelf under a number, as changed at that time.
+///
+/// # Errors
+/// If the page does not answer.
+pub async fn shelve<G: Game>(page: &Page, id: u32, table: &Table<G>, occasion: &Occasion) -> Outcome {
+    let record = SavedTable::of(table, id.into()).ok_or_else(|| Failure::new("a table without a record"))?;
+    page.store(&format!("{KEYS}table/{id}"), &record.with_occasion(occasion).write()).await
+}
+
 impl<'a, G: Game> Player<'a, G> {
     /// Puts a table on the shelf and sits down at it, at rest.
     ///
     /// # Errors
     /// If the app does not open it.
     pub async fn sit_down(stage: &'a Stage, table: &Table<G>) -> Outcome<Player<'a, G>> {
+        Player::sit_down_for(stage, table, &Occasion::default()).await
+    }
+
+    /// The same at a table that is played for something.
+    ///
+    /// # Errors
+    /// If the app does not open it.
+    pub async fn sit_down_for(stage: &'a Stage, table: &Table<G>, occasion: &Occasion) -> Outcome<Player<'a, G>> {
         open_at_rest(stage, "").await?;
-        let record = SavedTable::of(table, 1).ok_or_else(|| Failure::new("a table without a record"))?;
-        stage.page.store(&format!("{KEYS}table/1"), &record.write()).await?;
+        shelve(&stage.page, 1, table, occasion).await?;
         stage.open("#/table/1").await?;
         Player::at_table(&stage.page, 1).await
     }

@@ -1,20 +1,23 @@
 //! People on different devices who send each other the turn.
 
-use fivefold::game::{Game, Seat};
+use fivefold::by_link::Next;
+use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{Purpose, SharedGame, game_link};
-use fivefold::save::{Relation, SavedTable};
-use fivefold::table::Table;
-use fivefold::text::by_link as say;
+use fivefold::save::{Occasion, Relation, SavedTable};
+use fivefold::table::{Player as Seated, Table};
+use fivefold::text::{app, by_link as say};
 use serde_json::json;
 
 use super::challenge::{listen_for_shared, shared};
+use super::replay::wait_for_words;
 use crate::harness::engine::{Browser, Owner};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::look::expect_no_sideways_scroll;
+use crate::look::{expect_no_sideways_scroll, look};
+use crate::player::prepared::{play_until, shelve, with_bots};
 use crate::player::{KEYS, Player, open_at_rest};
 
 const ANA: Seat = Seat(0);
@@ -90,6 +93,7 @@ async fn set_up(stage: &Stage) -> Outcome {
     page.element(&css(".seat-row:first-child .select")).await?;
     page.script(people, vec![]).await?;
     page.click(&css("label[for=by-link]")).await?;
+    wait_for_words(page, "main", say::SET_UP_HINT).await?;
     for (width, height) in [(360, 640), (1200, 800)] {
         page.set_viewport(width, height).await?;
         expect_no_sideways_scroll(page).await?;
@@ -100,11 +104,11 @@ async fn set_up(stage: &Stage) -> Outcome {
     Ok(())
 }
 
-/// Two people take turns by links. Each sees their own hand only, bots are played by whoever's turn leads to them, and both
-/// devices hold the same game.
+/// Two people take turns by links, in different browsers. Each sees their own hand only, bots are played by whoever's turn
+/// leads to them, and both devices hold the same game.
 pub async fn two_people_send_each_other_the_turn(stage: &mut Stage) -> Outcome {
     set_up(stage).await?;
-    let browser = Browser::start(stage.page.engine(), Owner::Usual).await?;
+    let browser = Browser::start(stage.page.engine().another(), Owner::Usual).await?;
     let page = Page::new(&browser);
     let played = exchange(stage, &page).await;
     browser.close().await;
@@ -124,6 +128,7 @@ async fn exchange(stage: &Stage, page: &Page) -> Outcome {
     page.open(&stage.site.url("")).await?;
     bo.receive(&first).await?;
     page.element(&button("I am Ana")).await?;
+    wait_for_words(page, "main", say::HONEST).await?;
     for (width, height) in [(360, 640), (1200, 800)] {
         page.set_viewport(width, height).await?;
         expect_no_sideways_scroll(page).await?;
@@ -159,6 +164,66 @@ async fn exchange(stage: &Stage, page: &Page) -> Outcome {
     assert!(!page.has(&button("Share this game")).await?);
     older_and_forked_links_change_nothing(&bo, &links).await?;
     page.expect_quiet_console().await
+}
+
+/// The lists of games say whose turn it is in those that are played by link, and send the link once more where somebody
+/// needs it.
+pub async fn lists_say_whose_turn_it_is(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let bo = |seat: Seat, seated: &Seated| match seat {
+        BO => Seated::person("Bo").expect("a short name"),
+        _ => seated.clone(),
+    };
+    let begun = with_bots::<Wichita>(3, &Choices::NONE, "lists by link")?.reseated(bo);
+    let until = |moment: fn(&Table<Wichita>) -> bool| {
+        let mut table = begun.clone();
+        play_until(&mut table, moment, |table, seat, _| table.view(seat).legal(20).pop()).map(|()| table)
+    };
+    let [yours, theirs, bots, over] = [
+        until(|table| table.awaited_person() == Some(ANA) && !table.turns().is_empty())?,
+        until(|table| table.awaited_person() == Some(BO))?,
+        until(|table| table.awaited_person().is_none() && !table.is_over())?,
+        until(Table::is_over)?,
+    ];
+    open_at_rest(stage, "#/settings").await?;
+    let me = Occasion { challenge: None, by_link: Some(ANA) };
+    for (id, table) in [(1, &yours), (2, &theirs), (3, &bots), (4, &over)] {
+        shelve(page, id, table, &me).await?;
+    }
+    shelve(page, 5, &with_bots::<Wichita>(3, &Choices::NONE, "no link")?, &Occasion::default()).await?;
+    let names = app::saved_game(begun.players().as_slice().iter().map(Seated::name));
+    for list in ["#/", "#/saved"] {
+        stage.open(list).await?;
+        listen_for_shared(page).await?;
+        let said = "return [...document.querySelectorAll('.resume')].map((row) => row.querySelector('.resume__turn')?.textContent ?? '')
+            .sort().join('|')";
+        // Neither one that is over nor one that is not played by link says anything.
+        let mut expected = [
+            String::new(),
+            say::whose_turn(Next::You, ""),
+            say::whose_turn(Next::Other(BO), "Bo"),
+            say::whose_turn(Next::Anybody, ""),
+            String::new(),
+        ];
+        expected.sort();
+        wait_until("each game says whose turn it is", async || {
+            let said = page.script(said, vec![]).await?;
+            if said == json!(expected.join("|")) { Ok(()) } else { Err(Failure::new(said.to_string())) }
+        })
+        .await?;
+        for (words, table) in [(say::SEND, &theirs), (say::SEND_END, &over)] {
+            page.click(&button(&say::of_game(words, Wichita::ID, &names))).await?;
+            let sent = SharedGame::read(&shared(page).await?)?.open_with_players::<Wichita>()?;
+            assert_eq!(&sent, table, "the link holds the position of that game");
+        }
+        assert_eq!(
+            page.elements(&css(".resume button:not(.button--quiet)")).await?.len(),
+            2,
+            "nobody needs the others"
+        );
+        look(stage, if list == "#/" { "by-link-home" } else { "by-link-saved" }).await?;
+    }
+    Ok(())
 }
 
 /// A link of an earlier point, one that went another way, and one that is known.

@@ -65,7 +65,7 @@ fn expected(table: &Table<Wichita>) -> String {
     players.iter().map(told).collect::<Vec<_>>().join(",")
 }
 
-/// A finished game makes a challenge. Elsewhere it is the same deal against the same bots, remembered with the game, and at
+/// A finished game makes a challenge. In another browser it is the same deal against the same bots, remembered with the game, and at
 /// the end both results stand side by side.
 pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
     let first = played(with_bots::<Wichita>(3, &Choices::NONE, "challenge")?, 3)?;
@@ -81,7 +81,7 @@ pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
     let link = shared(&stage.page).await?;
     assert_eq!(SharedGame::read(&link)?.players()[0].name(), "Zoë <b>");
 
-    let browser = Browser::start(stage.page.engine(), Owner::Usual).await?;
+    let browser = Browser::start(stage.page.engine().another(), Owner::Usual).await?;
     let page = Page::new(&browser);
     let taken = take_up(&page, stage, &link, &first).await;
     browser.close().await;

@@ -1,14 +1,21 @@
 //! QR codes of links: what a camera would read is the link, and every theme leaves them dark on light.
 
+use fantoccini::key::Key;
+use fivefold::game::{Choices, Seat};
 use fivefold::games::wichita::Wichita;
 use fivefold::link::deal_link;
-use serde_json::json;
+use fivefold::link::game::SharedGame;
+use fivefold::save::Occasion;
+use fivefold::table::Table;
+use fivefold::text::{app, by_link, challenge, share as say};
+use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css};
+use crate::harness::find::{Find, button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_no_sideways_scroll, set_theme};
+use crate::player::prepared::{play_until, with_bots, with_people};
 use crate::player::{Player, open_at_rest};
 use crate::reader;
 
@@ -31,7 +38,7 @@ pub async fn open_from_menu(page: &Page, entry: &str) -> Outcome {
             }
             page.click(&button(entry)).await?;
         }
-        match page.has(&css("dialog[open] .code")).await? {
+        match page.has(&css("dialog[open] .share")).await? {
             true => Ok(()),
             false => Err(Failure::new("it is not")),
         }
@@ -77,4 +84,117 @@ pub async fn a_code_of_a_game_can_be_read(stage: &mut Stage) -> Outcome {
     assert!(link.as_str().is_some_and(|link| link.contains("#/game/")), "{link}");
     assert_eq!(json!(shown_code(page).await?), link);
     page.expect_accessible().await
+}
+
+/// Has the page hand over what it would copy, where it cannot share in another way.
+async fn listen_for_copied(page: &Page) -> Outcome {
+    let listen = "Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => { window.copied = text } } })";
+    page.script(listen, vec![]).await?;
+    Ok(())
+}
+
+/// What a button copies.
+async fn copied_by(page: &Page, find: &Find) -> Outcome<Value> {
+    page.script("delete window.copied", vec![]).await?;
+    page.click(find).await?;
+    wait_until("something is copied", async || {
+        let copied = page.script("return window.copied ?? null", vec![]).await?;
+        if copied.is_string() { Ok(copied) } else { Err(Failure::new("nothing is")) }
+    })
+    .await
+}
+
+/// The dialog that is open shows a link as text and as a code, and its button copies the same; returns the link.
+async fn expect_one_link(page: &Page, field: &str) -> Outcome<String> {
+    let code = shown_code(page).await?;
+    let written = page.script(&format!("return document.querySelector('dialog[open] {field}').value"), vec![]).await?;
+    assert_eq!(json!(code), written, "the code holds the link beside it");
+    let copied = copied_by(page, &css("dialog[open] .share .button--primary")).await?;
+    assert_eq!(json!(code), copied, "the code holds the link that is copied");
+    page.wait_for_text(&css("dialog[open] .notice__text"), app::COPIED).await?;
+    Ok(code)
+}
+
+/// Looks at the dialog that is open, from a phone and from a desk, in both themes.
+async fn look_at_dialog(page: &Page, name: &str) -> Outcome {
+    for (width, height, theme) in [(360, 640, "dark"), (1200, 800, "light")] {
+        page.set_viewport(width, height).await?;
+        set_theme(page, theme).await?;
+        expect_no_sideways_scroll(page).await?;
+        page.screenshot(&format!("{name}-{width}-{theme}")).await?;
+    }
+    page.expect_accessible().await
+}
+
+/// The code of a challenge is that of the link which the button beside it copies.
+pub async fn a_code_of_a_challenge_can_be_read(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Wichita>(3, &Choices::NONE, "challenge code")?;
+    play_until(&mut table, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
+    Player::<Wichita>::sit_down(stage, &table).await?;
+    listen_for_copied(page).await?;
+    page.click(&button(say::SHOW_CODE)).await?;
+    page.element(&css("[role=alert]")).await?;
+    assert!(!page.has(&css("dialog[open]")).await?, "without a name there is no link");
+    page.click(&css("#challenger")).await?;
+    page.type_text("Zoë & Ben").await?;
+    let copied = copied_by(page, &button(challenge::SEND)).await?;
+    page.click(&button(say::SHOW_CODE)).await?;
+    let code = expect_one_link(page, "#challenge-link").await?;
+    assert_eq!(json!(code), copied);
+    let fragment = code.strip_prefix(&stage.site.url("")).unwrap_or_default();
+    assert_eq!(SharedGame::read(fragment)?.players()[0].name(), "Zoë & Ben");
+    look_at_dialog(page, "code-challenge").await
+}
+
+/// A game of people by link, at the device of the one who has just had a turn.
+async fn after_my_turn(stage: &Stage, names: &[&str]) -> Outcome<Table<Wichita>> {
+    let me = Seat(0);
+    let mut table = with_people::<Wichita>(names, &Choices::NONE, "turn code")?;
+    let waits_for_others =
+        |table: &Table<Wichita>| table.turns().len() > 3 && table.awaited_person().is_some_and(|seat| seat != me);
+    play_until(&mut table, waits_for_others, |table, seat, _| table.view(seat).legal(20).pop())?;
+    let occasion = Occasion { challenge: None, by_link: Some(me) };
+    Player::sit_down_for(stage, &table, &occasion).await?;
+    Ok(table)
+}
+
+/// The code of a turn is that of the link which the button beside it copies, at the table and in its menu.
+pub async fn a_code_of_a_turn_can_be_read(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let table = after_my_turn(stage, &["Ana", "Bo"]).await?;
+    listen_for_copied(page).await?;
+    let copied = copied_by(page, &button(&by_link::send("Bo"))).await?;
+    page.click(&button(say::SHOW_CODE)).await?;
+    let code = expect_one_link(page, "#turn-link").await?;
+    assert_eq!(json!(code), copied);
+    let fragment = code.strip_prefix(&stage.site.url("")).unwrap_or_default();
+    assert_eq!(SharedGame::read(fragment)?.open_with_players::<Wichita>()?, table, "it holds the position");
+    look_at_dialog(page, "code-turn").await?;
+    page.press(Key::Escape).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
+    page.screenshot("code-turn-table-1200").await?;
+    page.set_viewport(360, 640).await?;
+    expect_no_sideways_scroll(page).await?;
+    page.screenshot("code-turn-table-360").await?;
+    open_from_menu(page, by_link::SEND).await?;
+    assert_eq!(shown_code(page).await?, code);
+    Ok(())
+}
+
+/// A link that is too long for a code says so, and can be passed on all the same.
+pub async fn a_link_too_long_for_a_code_says_so(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    // Names of signs that take four bytes each.
+    let names: Vec<String> = ('A'..='H').map(|letter| format!("{letter}{}", "🂡".repeat(23))).collect();
+    after_my_turn(stage, &names.iter().map(String::as_str).collect::<Vec<_>>()).await?;
+    listen_for_copied(page).await?;
+    page.click(&button(say::SHOW_CODE)).await?;
+    page.wait_for_text(&css("dialog[open] .code__none"), say::NO_CODE).await?;
+    assert!(!page.has(&css("dialog[open] .code__picture")).await?);
+    let copied = copied_by(page, &css("dialog[open] .share .button--primary")).await?;
+    assert_eq!(page.script("return document.querySelector('#turn-link').value", vec![]).await?, copied);
+    assert!(copied.as_str().is_some_and(|link| link.len() > fivefold::qr::MAX_BYTES), "{copied}");
+    look_at_dialog(page, "code-none").await
 }

@@ -3,19 +3,24 @@
 use std::fs;
 
 use fantoccini::key::Key;
+use fivefold::chance::Stream;
 use fivefold::days;
 use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{Choices, Deal, GameId, Seat};
 use fivefold::games::wichita::Wichita;
 use fivefold::link::deal_link;
+use fivefold::link::game::{Purpose, SharedGame, game_link};
+use fivefold::table::Table;
 use fivefold::text::{self, app};
 use serde_json::{Value, json};
 
-use super::{codes, fair};
+use super::replay::wait_for_words;
+use super::{codes, fair, saves};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::player::prepared::{play_until, with_bots, with_people};
 use crate::player::{Player, open_at_rest};
 
 /// Waits until the service worker that the app registers works. Asked again and again rather than once for `ready`, a
@@ -164,6 +169,59 @@ pub async fn the_player_accepts_a_new_version(stage: &mut Stage) -> Outcome {
     stage.page.wait_until_ready().await?;
     stage.page.element(&css(".hand")).await?;
     assert_eq!(player.shown_hand().await?, hand);
+    Ok(())
+}
+
+/// A challenge is taken up, a turn is received, played and sent, games go into a file and come back from it: all of it
+/// without a network.
+pub async fn challenges_turns_and_copies_work_offline(stage: &mut Stage) -> Outcome {
+    let (ana, bo) = (Seat(0), Seat(1));
+    let last = |table: &Table<Wichita>, seat: Seat, _: &mut Stream| table.view(seat).legal(20).pop();
+    let mut finished = with_bots::<Wichita>(2, &Choices::NONE, "challenge on a plane")?;
+    play_until(&mut finished, Table::is_over, last)?;
+    let mut turn = with_people::<Wichita>(&["Ana", "Bo"], &Choices::NONE, "turn on a plane")?;
+    play_until(&mut turn, |table| table.awaited_person() == Some(bo) && !table.turns().is_empty(), last)?;
+    let challenge = game_link(Purpose::Challenge, &finished, finished.players().as_slice())?;
+    let sent = game_link(Purpose::Turn, &turn, turn.players().as_slice())?;
+
+    open_with_worker(stage, "").await?;
+    stage.site.stop().await;
+    stage.page.leave().await?;
+    let page = &stage.page;
+    stage.open(&challenge).await?;
+    page.click(&button(text::challenge::TAKE_UP)).await?;
+    let begun = Player::<Wichita>::at_table(page, 1).await?.table().await?;
+    assert_eq!(begun.deal(), finished.deal());
+
+    stage.open(&sent).await?;
+    page.click(&button(&app::i_am("Bo"))).await?;
+    let player = Player::<Wichita>::at_table(page, 2).await?;
+    assert_eq!(player.table().await?, turn);
+    page.click(&button(text::by_link::LIFT)).await?;
+    player.play_turn(bo).await?;
+    let played = player.table().await?;
+    assert_eq!(played.awaited_person(), Some(ana));
+    page.click(&button(text::share::SHOW_CODE)).await?;
+    let back = codes::shown_code(page).await?;
+    let back = SharedGame::read(&back[back.find('#').unwrap_or_default()..])?.open_with_players::<Wichita>()?;
+    assert_eq!(back, played, "the code holds the turn");
+    page.press(Key::Escape).await?;
+
+    stage.open("#/saved").await?;
+    page.element(&css(".saved li:first-child")).await?;
+    let file = saves::saved_file(page, text::saved::EXPORT).await?;
+    page.script("localStorage.clear()", vec![]).await?;
+    page.leave().await?;
+    stage.open("#/saved").await?;
+    page.element(&css("#import")).await?;
+    saves::bring_back(page, &file).await?;
+    wait_for_words(page, "main [role=status]", "2 games added.").await?;
+    let mut come = Vec::new();
+    for id in [1, 2] {
+        come.push(Player::<Wichita>::at_table(page, id).await?.table().await?);
+    }
+    assert!(come.contains(&played), "the game is as it was");
+    page.take_console().await?;
     Ok(())
 }
 

@@ -1,16 +1,27 @@
 //! Games that are shared and watched again.
 
-use fivefold::game::{GameId, Seat};
+use fivefold::cards::Hand;
+use fivefold::game::{Choice, Choices, Game, GameId, Seat};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::{Action, NextToLast};
+use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::link;
 use fivefold::link::game::SharedGame;
-use fivefold::table::Player as Seated;
+use fivefold::table::{Player as Seated, Table};
+use fivefold::text::{cards, replay as say};
 use serde_json::json;
+
+use super::codes::open_from_menu;
+use super::saves::{bring_back, saved_file};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::expect_no_sideways_scroll;
+use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
@@ -91,6 +102,83 @@ pub async fn a_shared_game_is_watched_and_played_on(stage: &mut Stage) -> Outcom
     Ok(())
 }
 
+/// Jumps about in a replay of a link: at each place every hand holds the cards that the rules say it held.
+async fn hands_are_the_original<G: Game>(stage: &Stage, link: &str) -> Outcome {
+    let name = |Seat(seat): Seat| Seated::person(&format!("Player {}", seat + 1)).expect("a short name");
+    let table = SharedGame::read(link)?.open::<G>(name)?;
+    stage.open(link).await?;
+    stage.page.element(&css(&format!(".replay.table--{}", G::ID.name()))).await?;
+    let select = "const select = document.querySelector('.replay select'); select.value = 'all';
+        select.dispatchEvent(new Event('change', { bubbles: true }))";
+    stage.page.script(select, vec![]).await?;
+    let all = "return [...document.querySelectorAll('.replay__hand')].map((hand) =>
+        [...hand.querySelectorAll('.card')].map((card) => card.ariaLabel).sort())";
+    let last = table.turns().len();
+    for place in [3, last / 3, last / 2, last - 1, last, 0] {
+        jump_to(&stage.page, place).await?;
+        let then = table.at(place);
+        let spoken = |hand: &Hand| {
+            let mut spoken: Vec<String> = hand.iter().map(cards::spoken).collect();
+            spoken.sort();
+            spoken
+        };
+        let hands: Vec<Vec<String>> = then.state().hands().iter().map(|(_, hand)| spoken(hand)).collect();
+        wait_until(&format!("at {place} of {} the hands are {hands:?}", G::ID.name()), async || {
+            let shown = stage.page.script(all, vec![]).await?;
+            if shown == json!(hands) { Ok(()) } else { Err(Failure::new(shown.to_string())) }
+        })
+        .await?;
+    }
+    Ok(())
+}
+
+/// A game whose link is too long for messengers goes into a file as well, which opens at the same position.
+pub async fn a_long_game_goes_into_a_file(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let table = with_a_long_link()?;
+    Player::<NextToLast>::sit_down(stage, &table).await?;
+    open_from_menu(page, say::SHARE_GAME).await?;
+    wait_for_words(page, "dialog[open]", say::LONG_LINK).await?;
+    let link = page.script("return document.querySelector('#game-link').value.replace(/^[^#]*/, '')", vec![]).await?;
+    let link = link.as_str().unwrap_or_default();
+    assert!(link.len() > link::MAX_BYTES, "{} characters", link.len());
+    let opened = SharedGame::read(link)?.open::<NextToLast>(|seat| table.players()[seat].clone())?;
+    assert!(opened == table, "the link holds the position");
+    page.expect_accessible().await?;
+    page.screenshot("share-long-game").await?;
+    let file = saved_file(page, say::SAVE_FILE).await?;
+    page.script("localStorage.clear()", vec![]).await?;
+    stage.open("#/saved").await?;
+    page.reload().await?;
+    page.element(&css("#import")).await?;
+    bring_back(page, &file).await?;
+    wait_for_words(page, "main [role=status]", "1 game added.").await?;
+    assert!(Player::<NextToLast>::at_table(page, 1).await?.table().await? == table, "the file holds the position");
+    Ok(())
+}
+
+/// A game of eight that has gone on for so long as no game of people or bots does: nobody ever calls, everybody is caught.
+fn with_a_long_link() -> Outcome<Table<NextToLast>> {
+    let choices = Choices::NONE.with("decks", Choice::Number(4)).with("limit", Choice::Number(1000));
+    let mut table = with_bots::<NextToLast>(8, &choices, "long")?;
+    let long = |table: &Table<NextToLast>| {
+        let open = table.state().open();
+        table.turns().len() > 17_000 && open.window.is_none() && open.to_act() == Some(YOU)
+    };
+    play_until(&mut table, long, |table, seat, stream| {
+        let legal = table.view(seat).legal(usize::MAX);
+        let first = |wanted: fn(&Action) -> bool| legal.iter().copied().find(wanted);
+        let uncalled: Vec<Action> =
+            legal.iter().copied().filter(|action| matches!(action, Action::Play { call: false, .. })).collect();
+        let in_turn = first(|action| matches!(action, Action::Take))
+            .or_else(|| stream.choose(&uncalled).copied())
+            .or(legal.first().copied())
+            .filter(|_| table.state().open().to_act().is_none_or(|next| next == seat));
+        first(|action| matches!(action, Action::Catch { .. })).or(in_turn)
+    })?;
+    Ok(table)
+}
+
 /// A replay shows at every place what the rules say was there: hands, sentences; all hands or one.
 pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "").await?;
@@ -110,21 +198,24 @@ pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
         assert_eq!(shown.join(" "), scores, "{link}");
         expect_no_sideways_scroll(&stage.page).await?;
     }
-    let of_wichita = |link: &&str| SharedGame::read(link).is_ok_and(|shared| shared.game() == GameId::Wichita);
-    let link = links.clone().find(of_wichita).ok_or_else(|| Failure::new("there is a link of Wichita"))?;
-    let name = |Seat(seat): Seat| Seated::person(&format!("Player {}", seat + 1)).expect("a short name");
-    let table = SharedGame::read(link)?.open::<Wichita>(name)?;
-    stage.open(link).await?;
-    let all = "return [...document.querySelectorAll('.replay__hand')].map((hand) => hand.querySelectorAll('.card').length).join(' ')";
-    for place in [0, 3, table.turns().len() / 2, table.turns().len()] {
-        jump_to(&stage.page, place).await?;
-        let then = table.at(place);
-        let counts: Vec<String> = then.state().hands().iter().map(|(_, hand)| hand.len().to_string()).collect();
-        wait_until(&format!("at {place} the hands are {counts:?}"), async || {
-            let shown = stage.page.script(all, vec![]).await?;
-            if shown == json!(counts.join(" ")) { Ok(()) } else { Err(Failure::new(shown.to_string())) }
-        })
-        .await?;
+    let mut of_each: Vec<(GameId, &str)> = Vec::new();
+    for link in links {
+        let game = SharedGame::read(link)?.game();
+        if of_each.iter().all(|(other, _)| *other != game) {
+            of_each.push((game, link));
+        }
+    }
+    assert_eq!(of_each.len(), GameId::ALL.len(), "each game has its link");
+    // Wichita last: its page is looked at further.
+    of_each.sort_by_key(|(game, _)| *game == GameId::Wichita);
+    for (game, link) in of_each {
+        match game {
+            GameId::Sums => hands_are_the_original::<Sums>(stage, link).await?,
+            GameId::NextToLast => hands_are_the_original::<NextToLast>(stage, link).await?,
+            GameId::Balance => hands_are_the_original::<Balance>(stage, link).await?,
+            GameId::FiveSuits => hands_are_the_original::<FiveSuits>(stage, link).await?,
+            GameId::Wichita => hands_are_the_original::<Wichita>(stage, link).await?,
+        }
     }
     let select = "const select = document.querySelector('.replay select'); select.value = '1';
         select.dispatchEvent(new Event('change', { bubbles: true }))";

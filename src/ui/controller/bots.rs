@@ -1,0 +1,82 @@
+//! The bots at an open table: when they have their turn, and how long they take.
+
+use super::TableController;
+use crate::ui::app::House;
+use crate::ui::browser;
+use crate::ui::playable::Playable;
+use crate::ui::thinking::{Inquiry, Question};
+use fivefold::table::Kind;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// What is on its way from bots: what they are asked, and an action that waits for its time.
+#[derive(Clone, Copy)]
+pub(super) struct Bots {
+    inquiry: Inquiry,
+    due: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl Bots {
+    /// Bots that have not been asked anything.
+    pub(super) fn new(house: House) -> Bots {
+        Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) }
+    }
+
+    /// Drops what is on its way.
+    pub(super) fn stop(self) {
+        self.inquiry.stop();
+        if let Some(due) = self.due.try_update_value(Option::take).flatten() {
+            due.clear();
+        }
+    }
+}
+
+impl<G: Playable> TableController<G> {
+    /// Whether a bot is next and leaves people the time to act before it.
+    pub fn is_held(self) -> bool {
+        let bot_is_next = self.table.with(|table| table.waits_for().is_some_and(|(_, next)| next.kind != Kind::Person));
+        bot_is_next && !self.waved_on.get() && self.bystander().is_some()
+    }
+
+    /// Whether a bot takes so long that one wants to know.
+    pub fn is_thinking(self) -> bool {
+        self.bots.inquiry.takes_long()
+    }
+
+    /// Has bots go on that leave people the time to act before them.
+    pub fn wave_on(self) {
+        self.waved_on.set(true);
+        self.let_bots_play();
+    }
+
+    /// Lets bots act that have something to do: those that may speak up out of turn, then the one whose turn it is. People
+    /// who may speak up come first: a bot that is next leaves them time or waits for their word, and the others are
+    /// silent as long as it is a person's turn.
+    ///
+    /// The bots think while they seem to, so that nobody waits for both.
+    pub(super) fn let_bots_play(self) {
+        self.bots.stop();
+        let (next, last, may_speak) = self.table.with_untracked(|table| {
+            let open = table.state().open();
+            let mut people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
+            (open.to_act(), table.bots_to_act().last().copied(), people.any(|(seat, _)| open.may_interrupt(seat)))
+        });
+        let Some((last, _)) = last.filter(|_| !self.elsewhere.get_untracked()) else { return };
+        let settings = self.house.settings.get_untracked();
+        let pause = match untrack(|| self.bystander()) {
+            // Also a person at another device, so that all devices come to the same game.
+            _ if may_speak && next != Some(last) => None,
+            Some(_) if !self.waved_on.get_untracked() => settings.catch_pause(),
+            _ => Some(settings.bot_pause()),
+        };
+        let Some(pause) = pause else { return };
+        let due = browser::uptime() + pause as f64;
+        self.bots.inquiry.ask(Question::Bots, &self.record(), move |answer| {
+            let Some(action) = answer.as_deref().and_then(G::read_action) else { return };
+            let left = (due - browser::uptime()).max(0.0) as u64;
+            let act = move || self.act(action);
+            self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
+        });
+    }
+}
