@@ -120,3 +120,32 @@ pub async fn expect_hittable_hand(page: &Page, least: u32) -> Outcome {
         answer => Err(Failure::new(format!("too little of a card can be hit, {answer}"))),
     }
 }
+
+/// Says if something of the table is not in view that one plays by: who is to act, the top of the discard pile, what is
+/// said, the buttons; whichever card of the hand is looked at.
+///
+/// # Errors
+/// If it is so, with what it is.
+pub async fn expect_table_in_view(page: &Page) -> Outcome {
+    let script = "
+        const cards = document.querySelectorAll('.hand .card');
+        for (const card of [cards[cards.length - 1], cards[0]]) {
+            card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            await new Promise(requestAnimationFrame);
+            await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+            const table = document.querySelector('.table');
+            if (table.scrollHeight > table.clientHeight) return `the table is ${table.scrollHeight - table.clientHeight} too high`;
+            const wanted = document.querySelectorAll('.bar, .seat[aria-current], .pile--discard > *, .dock__line, .dock .actions > *');
+            for (const element of wanted) {
+                const { x, y, width, height, bottom } = element.getBoundingClientRect();
+                const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+                if (y < 0 || bottom > innerHeight) return `${element.className} goes from ${y} to ${bottom}`;
+                if (!element.contains(hit)) return `${element.className} lies under ${hit?.className}`;
+            }
+        }
+        return '';";
+    match page.async_script(script, vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(answer.as_str().unwrap_or_default())),
+    }
+}

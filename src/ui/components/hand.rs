@@ -3,6 +3,7 @@
 
 use super::card::CardFace;
 use super::drag::{Dragging, Dropped};
+use crate::ui::browser;
 use fivefold::cards::Card;
 use fivefold::text::{app, cards};
 use leptos::ev::KeyboardEvent;
@@ -65,6 +66,8 @@ pub fn OpenHand(
     on_move: Callback<(usize, usize)>,
 ) -> impl IntoView {
     let stop = RwSignal::new(0_usize);
+    // Whether a card got the focus by a key, not by being pressed.
+    let is_keyed = RwSignal::new(false);
     let list = NodeRef::<leptos::html::Ul>::new();
     let move_to = move |place: usize| {
         stop.set(place);
@@ -153,7 +156,10 @@ pub fn OpenHand(
                     class=("is-hinted", move || hinted.with(|hinted| hinted.contains(&card)))
                     aria-pressed=move || if picked.with(|picked| picked.contains(&card)) { "true" } else { "false" }
                     tabindex=move || if is_stop() { "0" } else { "-1" }
-                    on:focus=move |_| stop.set(place.get_untracked())
+                    on:focus=move |event| {
+                        stop.set(place.get_untracked());
+                        is_keyed.set(browser::shows_focus(&event));
+                    }
                     on:pointerdown=move |event| dragging.begin(&event, place.get_untracked())
                     on:click=move |event| press(event, card)>
                     <CardFace card=Some(card.0)/>
@@ -167,7 +173,7 @@ pub fn OpenHand(
         }
     };
     view! {
-        <section class="hand" data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
+        <section class="hand" class=("is-keyed", is_keyed) data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
             <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string()
                 style:--gaps=move || gaps.get().to_string() on:keydown=on_key>
                 <ForEnumerate each=move || cards.get() key=|card| *card children=slot/>

@@ -10,7 +10,7 @@ use super::{five_suits, next_to_last};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::css;
 use crate::harness::scenario::Stage;
-use crate::look::{expect_controls_in_reach, expect_hittable_hand, expect_no_sideways_scroll};
+use crate::look::{expect_controls_in_reach, expect_hittable_hand, expect_no_sideways_scroll, expect_table_in_view};
 use crate::player::Player;
 use crate::player::prepared::with_bots;
 use fivefold::game::Choices;
@@ -50,7 +50,8 @@ async fn look_enlarged(stage: &Stage, name: &str) -> Outcome {
     Ok(())
 }
 
-/// Where fingers point, 44 pixels of every card can be hit, in the longest hands and on the smallest phones.
+/// Where fingers point, 44 pixels of every card can be hit, in the longest hands and on the smallest phones; the hand
+/// scrolls there, not the table.
 pub async fn a_finger_hits_every_card(stage: &mut Stage) -> Outcome {
     stage.open("").await?;
     stage.page.expect("return matchMedia('(pointer: coarse)').matches", "there is a mouse").await?;
@@ -63,11 +64,13 @@ pub async fn a_finger_hits_every_card(stage: &mut Stage) -> Outcome {
 async fn touched<G: Game>(stage: &Stage, table: &Table<G>, name: &str) -> Outcome {
     Player::sit_down(stage, table).await?;
     stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
-    for (width, height) in [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820)] {
+    let phones = [(320, 568), (360, 640), (360, 740), (568, 320), (640, 360), (740, 360)];
+    for (width, height) in phones.into_iter().chain([(820, 1180), (1180, 820)]) {
         stage.page.set_viewport(width, height).await?;
-        stage.page.screenshot(&format!("touch-{name}-{width}")).await?;
+        stage.page.screenshot(&format!("touch-{name}-{width}-{height}")).await?;
         let at = |failure: Failure| failure.and(&format!("{name} at {width} × {height}"));
         expect_hittable_hand(&stage.page, 44).await.map_err(at)?;
+        expect_table_in_view(&stage.page).await.map_err(at)?;
         expect_no_sideways_scroll(&stage.page).await.map_err(at)?;
     }
     Ok(())
