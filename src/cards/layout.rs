@@ -13,6 +13,8 @@ pub enum Layout {
     Suits,
     /// By ranks, from the lowest.
     Ranks,
+    /// By what they are worth in the game, from the least.
+    Worth,
     /// As the player put them.
     Own(Vec<Card>),
 }
@@ -34,18 +36,20 @@ impl Layout {
         match self {
             Layout::Usual => Layout::Suits,
             Layout::Suits => Layout::Ranks,
-            Layout::Ranks | Layout::Own(_) => Layout::Usual,
+            Layout::Ranks => Layout::Worth,
+            Layout::Worth | Layout::Own(_) => Layout::Usual,
         }
     }
 
-    /// Lays out a hand, given in the groups in which it usually lies. Cards that came to a hand put by the player lie
-    /// behind the others.
-    pub fn lay_out(&self, usual: Vec<Vec<Card>>) -> Vec<Vec<Card>> {
+    /// Lays out a hand, given in the groups in which it usually lies, and what a card is worth. Cards that came to a hand
+    /// put by the player lie behind the others.
+    pub fn lay_out(&self, usual: Vec<Vec<Card>>, worth: &dyn Fn(Card) -> i32) -> Vec<Vec<Card>> {
         let mut cards = usual.concat();
         match self {
             Layout::Usual => return usual,
             Layout::Suits => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.suit(), card.rank())),
             Layout::Ranks => sort_by_key(&mut cards, |card| (card.suit().is_none(), card.rank(), card.suit())),
+            Layout::Worth => sort_by_key(&mut cards, |card| (worth(*card), card.rank(), card.suit())),
             Layout::Own(own) => {
                 let mut put = Vec::with_capacity(cards.len());
                 for card in own {
@@ -66,6 +70,7 @@ impl Layout {
             Layout::Usual => String::new(),
             Layout::Suits => "suits".to_owned(),
             Layout::Ranks => "ranks".to_owned(),
+            Layout::Worth => "worth".to_owned(),
             Layout::Own(cards) => cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" "),
         }
     }
@@ -76,6 +81,7 @@ impl Layout {
             "" => Layout::Usual,
             "suits" => Layout::Suits,
             "ranks" => Layout::Ranks,
+            "worth" => Layout::Worth,
             cards => {
                 let cards: Result<Vec<Card>, _> = cards.split(' ').map(str::parse).collect();
                 cards.map_or(Layout::Usual, Layout::Own)
@@ -92,13 +98,17 @@ mod tests {
         text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
     }
 
+    fn number(card: Card) -> i32 {
+        card.rank().map_or(0, |rank| rank.number().into())
+    }
+
     #[test]
     fn a_hand_put_by_hand_stays_as_it_was_put() {
         let lying = cards("2C 5H 9S KD");
         let layout = Layout::moved(&lying, 3, 1);
-        assert_eq!(layout.lay_out(vec![lying.clone()]), [cards("2C KD 5H 9S")]);
+        assert_eq!(layout.lay_out(vec![lying.clone()], &number), [cards("2C KD 5H 9S")]);
         // The nine has been played, a second two and a three have been drawn.
-        assert_eq!(layout.lay_out(vec![cards("2C 2C 3S 5H KD")]), [cards("2C KD 5H 2C 3S")]);
+        assert_eq!(layout.lay_out(vec![cards("2C 2C 3S 5H KD")], &number), [cards("2C KD 5H 2C 3S")]);
         assert_eq!(Layout::moved(&lying, 0, 9), Layout::Own(cards("5H 9S KD 2C")));
         assert_eq!(Layout::moved(&lying, 9, 0), Layout::Own(lying));
     }
@@ -106,8 +116,8 @@ mod tests {
     #[test]
     fn sorts_by_suits_and_by_ranks_with_jokers_last() {
         let hand = vec![cards("Joker 9S"), cards("2H 9C")];
-        assert_eq!(Layout::Usual.lay_out(hand.clone()), hand);
-        let sorted = |layout: Layout| layout.lay_out(hand.clone()).concat();
+        assert_eq!(Layout::Usual.lay_out(hand.clone(), &number), hand);
+        let sorted = |layout: Layout| layout.lay_out(hand.clone(), &number).concat();
         assert_eq!(sorted(Layout::Ranks).first(), cards("2H").first());
         for layout in [Layout::Suits, Layout::Ranks] {
             assert_eq!(sorted(layout).last(), Some(&Card::JOKER));
@@ -115,9 +125,16 @@ mod tests {
     }
 
     #[test]
+    fn sorts_by_worth_and_cards_of_equal_worth_by_rank() {
+        let worth = |card: Card| if number(card) == 1 { 50 } else { number(card).min(10) };
+        let laid = Layout::Worth.lay_out(vec![cards("AC KD 9S"), cards("TH 2H")], &worth);
+        assert_eq!(laid, [cards("2H 9S TH KD AC")]);
+    }
+
+    #[test]
     fn every_layout_is_read_as_it_was_written() {
         let mut layout = Layout::Usual;
-        for _ in 0..3 {
+        for _ in 0..4 {
             assert_eq!(Layout::read(&layout.write()), layout);
             layout = layout.next();
         }

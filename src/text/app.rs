@@ -298,6 +298,7 @@ pub fn layout(layout: &Layout) -> &'static str {
         Layout::Usual => "Sorted: best",
         Layout::Suits => "Sorted: suits",
         Layout::Ranks => "Sorted: ranks",
+        Layout::Worth => "Sorted: worth",
         Layout::Own(_) => "Sorted: by you",
     }
 }

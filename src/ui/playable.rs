@@ -60,6 +60,11 @@ pub trait Playable:
         vec![Self::in_order(&view.hand)]
     }
 
+    /// What a card is worth, for a hand sorted by it; its number, and Jokers the most, where the game says nothing else.
+    fn worth(_view: &View<Self>, card: Card) -> i32 {
+        card.rank().map_or(i32::MAX, |rank| rank.number().into())
+    }
+
     /// A word that a player can say with an action.
     const WORD: Option<&'static str> = None;
 

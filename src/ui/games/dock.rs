@@ -212,8 +212,9 @@ pub fn dock<G: Playable>(controller: TableController<G>, wishes: Wishes, ways: W
     let viewer = untrack(|| controller.viewer());
     let layout = HandLayout::of(controller.id, viewer);
     let usual = move || view.with(|view| view.as_ref().map_or(Vec::new(), G::groups));
-    let groups = Memo::new(move |_| layout.get().lay_out(usual()));
-    let sort = Callback::new(move |()| untrack(|| layout.sort(&usual())));
+    let worth = move |card| view.with(|view| view.as_ref().map_or(0, |view| G::worth(view, card)));
+    let groups = Memo::new(move |_| layout.get().lay_out(usual(), &worth));
+    let sort = Callback::new(move |()| untrack(|| layout.sort(&usual(), &worth)));
     let cards = Memo::new(move |_| numbered(groups.with(|groups| groups.concat())));
     // The cards that begin a group after the first.
     let gaps = Memo::new(move |_| {

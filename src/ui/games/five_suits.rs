@@ -52,6 +52,10 @@ impl Playable for FiveSuits {
         hand.iter().collect()
     }
 
+    fn worth(view: &View<FiveSuits>, card: Card) -> i32 {
+        five_suits::points(card, view.open.wild())
+    }
+
     /// Books and runs with what is left.
     fn groups(view: &View<FiveSuits>) -> Vec<Vec<Card>> {
         say::groups(&view.hand, view.open.wild())

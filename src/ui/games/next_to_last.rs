@@ -50,6 +50,10 @@ impl Playable for NextToLast {
         say::in_order(hand)
     }
 
+    fn worth(_view: &View<NextToLast>, card: Card) -> i32 {
+        next_to_last::points(card)
+    }
+
     fn ask(view: &View<NextToLast>, picked: &Hand) -> Option<Ask<Action>> {
         match view.open.phase {
             Phase::Cut { .. } if view.is_to_act() => Some(Ask::new(Line::plain(say::CUT_PROMPT))),

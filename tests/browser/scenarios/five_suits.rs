@@ -3,7 +3,7 @@
 use fantoccini::key::Key;
 use fivefold::cards::{Hand, Layout};
 use fivefold::game::{Choice, Choices, Seat};
-use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source};
+use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source, points};
 use fivefold::table::Table;
 use fivefold::text::{app, five_suits as say};
 
@@ -106,6 +106,9 @@ pub fn in_last_turns() -> Outcome<Table<FiveSuits>> {
     tables.flatten().next().ok_or_else(|| Failure::new("no game comes there"))
 }
 
+/// The ways to sort a hand, in their order.
+const WAYS: [Layout; 4] = [Layout::Usual, Layout::Suits, Layout::Ranks, Layout::Worth];
+
 /// The hand lies in books and runs, wild cards say what they stand for, and it can be sorted in other ways.
 pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     let stands = |table: &Table<FiveSuits>| {
@@ -113,11 +116,12 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
         let melds = fivefold::games::five_suits::arrangement::arrange(&view.hand, view.open.wild()).melds;
         // Every way to sort it is another.
         let usual = say::groups(&view.hand, view.open.wild());
-        let [best, suits, ranks] =
-            [Layout::Usual, Layout::Suits, Layout::Ranks].map(|layout| layout.lay_out(usual.clone()).concat());
+        let [best, suits, ranks, worth] =
+            WAYS.map(|layout| layout.lay_out(usual.clone(), &|card| points(card, view.open.wild())).concat());
         view.is_to_act()
             && best != suits
             && suits != ranks
+            && ranks != worth
             && melds.iter().any(|meld| say::stand_for(meld, view.open.wild()).iter().any(Option::is_some))
     };
     let mut table = with_bots::<FiveSuits>(2, &Choices::NONE, "sorted")?;
@@ -128,7 +132,7 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     let player = Player::sit_down(stage, &table).await?;
     stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
     assert!(stage.page.has(&css(".hand .card[aria-label*=\", wild, as \"]")).await?, "no wild card says what it is");
-    for way in [Layout::Usual, Layout::Suits, Layout::Ranks] {
+    for way in WAYS {
         stage.page.click(&button(app::layout(&way))).await?;
         assert_eq!(player.shown_hand().await?, table.view(YOU).hand);
     }

@@ -71,8 +71,9 @@ pub async fn a_hand_lies_as_it_was_put(stage: &mut Stage) -> Outcome {
 
     page.press('s').await?;
     wait_for(page, &usual).await?;
-    let by_suit = Layout::Suits.lay_out(vec![usual.clone()]).concat();
-    let next = if by_suit == usual { Layout::Ranks.lay_out(vec![usual]).concat() } else { by_suit };
+    let sorted = |way: Layout| way.lay_out(vec![usual.clone()], &|_| 0).concat();
+    let by_suit = sorted(Layout::Suits);
+    let next = if by_suit == usual { sorted(Layout::Ranks) } else { by_suit };
     page.press('s').await?;
     wait_for(page, &next).await?;
     page.wait_for_text(&css("[data-announcer] p"), app::layout(&Layout::Suits)).await
