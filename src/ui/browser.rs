@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{FocusOptions, HtmlElement};
 
 /// Moves the focus to the first element that fits a selector, where there is one.
 pub fn focus(selector: &str) {
@@ -14,13 +14,17 @@ pub fn focus(selector: &str) {
 
 /// Begins a new page at its top, with the focus on its main part.
 pub fn begin_page() {
+    // At once, so that nobody aims at what then moves away.
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     request_animation_frame(|| {
         let has_focus = document().active_element().is_some_and(|element| element.tag_name() != "BODY");
-        if !has_focus {
-            focus("#main");
+        if let Some(main) = find("#main").filter(|_| !has_focus) {
+            // The main part begins below the bar; WebKit would scroll to it some time later.
+            let stay = FocusOptions::new();
+            stay.set_prevent_scroll(true);
+            // Without the focus the page reads as well, from its beginning.
+            let _ = main.focus_with_options(&stay);
         }
-        // After the focus, which scrolls to what it goes to.
-        window().scroll_to_with_x_and_y(0.0, 0.0);
     });
 }
 

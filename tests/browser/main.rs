@@ -39,6 +39,7 @@ fn all() -> Vec<Scenario> {
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
         scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game),
+        scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
         scenario("asks_nobody_else", shell::asks_nobody_else),
         scenario("works_below_another_path", shell::works_below_another_path),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),

@@ -2,8 +2,9 @@
 
 use fivefold::game::GameId;
 use fivefold::text::app;
+use serde_json::json;
 
-use crate::harness::failure::Outcome;
+use crate::harness::failure::{Outcome, wait_until};
 use crate::harness::find::{css, heading};
 use crate::harness::scenario::Stage;
 use crate::harness::site::Site;
@@ -17,6 +18,26 @@ pub async fn loads_and_opens_a_game(stage: &mut Stage) -> Outcome {
     page.click(&css("a.tile--wichita")).await?;
     page.element(&heading(&app::new_game(GameId::Wichita))).await?;
     assert_eq!(page.take_console().await?, [], "the console is not empty");
+    Ok(())
+}
+
+/// However far down the last page was read, the next one begins at its top, with the focus on its main part, and stays
+/// there.
+pub async fn a_page_begins_at_its_top(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    page.set_viewport(800, 500).await?;
+    stage.open("#/rules/sums").await?;
+    for (fragment, down) in [("#/", 300), ("#/sums", 0), ("#/settings", 300), ("#/", 0)] {
+        page.script("scrollTo(0, arguments[0])", vec![json!(down)]).await?;
+        stage.open(fragment).await?;
+        wait_until("the main part has the focus", async || {
+            page.expect("return document.activeElement.id === 'main'", "it has not").await
+        })
+        .await?;
+        // What a browser puts off until after the focus has had its turn by the second frame.
+        let after = "for (const _ of [1, 2]) await new Promise(requestAnimationFrame); return scrollY";
+        assert_eq!(page.async_script(after, vec![]).await?, 0, "{fragment} has moved");
+    }
     Ok(())
 }
 
