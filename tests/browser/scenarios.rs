@@ -4,6 +4,7 @@ pub mod balance;
 pub mod by_link;
 pub mod challenge;
 pub mod codes;
+pub mod curtain;
 pub mod days;
 pub mod fair;
 pub mod figures;
