@@ -27,6 +27,7 @@ pub mod replay;
 pub mod saves;
 pub mod shell;
 pub mod statistics;
+pub mod steady;
 pub mod store;
 pub mod sums;
 pub mod worker;
