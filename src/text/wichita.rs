@@ -29,7 +29,7 @@ pub const STACKS: &str = "Stacks";
 /// What stacks have to make.
 pub const TARGET: &str = "Target";
 /// There is no target yet.
-pub const NOT_ROLLED: &str = "The dice set the target";
+pub const NOT_ROLLED: &str = "The dice are not rolled yet";
 /// A seat has laid nothing.
 pub const NO_STACKS: &str = "No stacks yet";
 /// It is the turn of the one who looks.
