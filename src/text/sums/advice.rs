@@ -1,7 +1,7 @@
 //! Why a hint for Sums is good.
 
-use crate::cards::Hand;
 use super::in_order;
+use crate::cards::Hand;
 use crate::games::sums::{Action, Advice, Reason};
 use crate::text::{cards, compared, points};
 
