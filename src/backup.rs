@@ -1,15 +1,29 @@
-//! The file that takes all saved games of a device away, and brings them back.
+//! The file that takes everything of worth that a device keeps away, and brings it back.
 //!
-//! It is JSON: `{"fivefold": "saved games", "version": 1, "tables": [{"name": …, "record": {…}}, …]}`, each record as
-//! the device keeps it ([`SavedTable`]). A file that holds a single record is read too. A record is taken in only if the
-//! rules allow every action of it, and what is wrong with one does not touch the others. Beside the tables the file has
-//! the statistics (`"statistics": {…}`) and the deals of the day (`"days": {…}`), as the device keeps them ([`Book`],
-//! [`Days`]); files from before there were any have none.
+//! It is JSON: `{"fivefold": "saved games", "version": 1, "tables": [{"name": …, "hands": […], "record": {…}}, …]}`, each
+//! record as the device keeps it ([`SavedTable`]), and for each seat whose hand was sorted or put in an order by hand a
+//! line that says how. Beside the tables the file has other records as the device keeps them: `"statistics"` ([`Book`]),
+//! `"days"` ([`Days`]), `"lessons"` ([`Course`]) and `"settings"` ([`Settings`]). Files from before there was such a record
+//! have none, and older builds pass over what they do not know, so that all of this is one version of the file.
+//!
+//! A file that holds a single record of a table is read too. A record is taken in only if the rules allow every action
+//! of it, and what is wrong with one does not touch the others.
+//!
+//! What a file brings comes to what is here and takes the place of nothing: [`fates`] says what becomes of each game, the
+//! other records have a `merge` of their own. Settings cannot be merged, so that the player is asked.
 
+mod fate;
+
+pub use fate::{Fate, Tally, fates};
+
+use crate::cards::Layout;
 use crate::days::{BadDays, Days};
-use crate::game::{Game, GameId};
+use crate::game::{Game, GameId, Seat, Seats};
 use crate::games::{balance::Balance, five_suits::FiveSuits, next_to_last::NextToLast, sums::Sums, wichita::Wichita};
+use crate::lessons::{BadCourse, Course};
+use crate::lists;
 use crate::save::{BadSave, SavedTable};
+use crate::settings::{BadSettings, Settings};
 use crate::statistics::{BadBook, Book};
 use serde_json::{Value, json};
 use std::fmt;
@@ -28,13 +42,33 @@ pub const MAX_NAME_CHARS: usize = 60;
 
 const KIND: &str = "saved games";
 
-/// A saved game with the name that somebody gave it; an empty one where nobody did.
+/// The most bytes that say how a hand lies: more than any hand has cards.
+const MAX_HAND_BYTES: usize = 4_000;
+
+/// A saved game with what belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The name.
+    /// The name that somebody gave it; an empty one where nobody did.
     pub name: String,
+    /// How hands lie that do not lie as usual, by the seat that looks at them.
+    pub hands: Vec<(Seat, Layout)>,
     /// The record.
     pub saved: SavedTable,
+}
+
+/// Everything that a file is written of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// The games.
+    pub games: Vec<Entry>,
+    /// The statistics.
+    pub statistics: Book,
+    /// The deals of the day.
+    pub days: Days,
+    /// What was explained.
+    pub lessons: Course,
+    /// How the app looks, moves and sounds.
+    pub settings: Settings,
 }
 
 /// What a file holds.
@@ -46,17 +80,37 @@ pub struct Contents {
     pub statistics: Option<Result<Book, BadBook>>,
     /// The deals of the day; `None` where the file has none.
     pub days: Option<Result<Days, BadDays>>,
+    /// What was explained; `None` where the file does not say.
+    pub lessons: Option<Result<Course, BadCourse>>,
+    /// The settings; `None` where the file has none.
+    pub settings: Option<Result<Settings, BadSettings>>,
+}
+
+impl Contents {
+    /// A file of games and nothing else.
+    fn of_games(games: Vec<Result<Entry, BadEntry>>) -> Contents {
+        Contents { games, statistics: None, days: None, lessons: None, settings: None }
+    }
 }
 
 /// Writes a file.
-pub fn write(entries: &[Entry], statistics: &Book, days: &Days) -> String {
-    let record = |saved: &SavedTable| serde_json::from_str(&saved.write()).unwrap_or(Value::Null);
-    let tables: Vec<Value> =
-        entries.iter().map(|entry| json!({ "name": entry.name, "record": record(&entry.saved) })).collect();
-    let statistics: Value = serde_json::from_str(&statistics.write()).unwrap_or(Value::Null);
-    let days: Value = serde_json::from_str(&days.write()).unwrap_or(Value::Null);
-    json!({ "fivefold": KIND, "version": VERSION, "tables": tables, "statistics": statistics, "days": days })
-        .to_string()
+pub fn write(kept: &Kept) -> String {
+    let record = |text: &str| serde_json::from_str(text).unwrap_or(Value::Null);
+    let table = |entry: &Entry| {
+        let hands: Vec<String> =
+            entry.hands.iter().map(|(Seat(seat), layout)| format!("{seat} {}", layout.write())).collect();
+        json!({ "name": entry.name, "hands": hands, "record": record(&entry.saved.write()) })
+    };
+    json!({
+        "fivefold": KIND,
+        "version": VERSION,
+        "tables": kept.games.iter().map(table).collect::<Vec<Value>>(),
+        "statistics": record(&kept.statistics.write()),
+        "days": record(&kept.days.write()),
+        "lessons": record(&kept.lessons.write()),
+        "settings": record(&kept.settings.write()),
+    })
+    .to_string()
 }
 
 /// Reads a file.
@@ -69,7 +123,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
     }
     let mut file: Value = serde_json::from_str(text).map_err(|_| BadBackup::NoFile)?;
     if file.get("fivefold").is_none_or(|kind| kind != KIND) {
-        return Ok(Contents { games: vec![single(text)?], statistics: None, days: None });
+        return Ok(Contents::of_games(vec![single(text)?]));
     }
     let version = file["version"].as_u64().and_then(|version| u32::try_from(version).ok()).ok_or(BadBackup::NoFile)?;
     if version != VERSION {
@@ -84,11 +138,31 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
         let saved = SavedTable::read(&record).and_then(checked);
         let saved = saved.map_err(|why| BadEntry { number: number + 1, why })?;
         let name = table.get("name").and_then(Value::as_str).unwrap_or_default();
-        Ok(Entry { name: clean_name(name), saved })
+        Ok(Entry { name: clean_name(name), hands: hands(&table), saved })
     };
-    let statistics = file.get("statistics").map(|record| Book::read(&record.to_string()));
-    let days = file.get("days").map(|record| Days::read(&record.to_string()));
-    Ok(Contents { games: tables.into_iter().enumerate().map(entry).collect(), statistics, days })
+    let record = |name: &str| file.get(name).map(Value::to_string);
+    Ok(Contents {
+        statistics: record("statistics").map(|text| Book::read(&text)),
+        days: record("days").map(|text| Days::read(&text)),
+        lessons: record("lessons").map(|text| Course::read(&text)),
+        settings: record("settings").map(|text| Settings::read(&text)),
+        ..Contents::of_games(tables.into_iter().enumerate().map(entry).collect())
+    })
+}
+
+/// How the hands of a table lie, a line for each of as many seats as any game has. How a hand lies is never worth an error:
+/// what cannot be read lies as usual.
+fn hands(table: &Value) -> Vec<(Seat, Layout)> {
+    let mut hands: Vec<(Seat, Layout)> = Vec::new();
+    for line in lists::words(table, "hands").unwrap_or_default() {
+        let Some((seat, layout)) = line.split_once(' ').filter(|_| line.len() <= MAX_HAND_BYTES) else { continue };
+        let Some(seat) = seat.parse().ok().filter(|seat| *seat < Seats::MOST).map(Seat) else { continue };
+        let layout = Layout::read(layout);
+        if layout != Layout::Usual && hands.iter().all(|(other, _)| *other != seat) {
+            hands.push((seat, layout));
+        }
+    }
+    hands
 }
 
 /// A single record, as a table's own menu saves it.
@@ -97,7 +171,7 @@ fn single(text: &str) -> Result<Result<Entry, BadEntry>, BadBackup> {
         BadSave::Version { version } => BadBackup::Version { version },
         _ => BadBackup::NoFile,
     })?;
-    let entry = |saved| Entry { name: String::new(), saved };
+    let entry = |saved| Entry { name: String::new(), hands: Vec::new(), saved };
     Ok(checked(saved).map(entry).map_err(|why| BadEntry { number: 1, why }))
 }
 
@@ -108,18 +182,24 @@ pub fn clean_name(name: &str) -> String {
 }
 
 /// Plays a record through the rules of its game.
-fn checked(saved: SavedTable) -> Result<SavedTable, BadSave> {
+///
+/// # Errors
+/// [`BadSave`] names the first thing in it that cannot be.
+pub fn check(saved: &SavedTable) -> Result<(), BadSave> {
     fn plays<G: Game>(saved: &SavedTable) -> Result<(), BadSave> {
         saved.open::<G>().map(|_| ())
     }
     match saved.game().map_err(|_| BadSave::OtherGame)? {
-        GameId::Sums => plays::<Sums>(&saved),
-        GameId::NextToLast => plays::<NextToLast>(&saved),
-        GameId::Balance => plays::<Balance>(&saved),
-        GameId::Wichita => plays::<Wichita>(&saved),
-        GameId::FiveSuits => plays::<FiveSuits>(&saved),
-    }?;
-    Ok(saved)
+        GameId::Sums => plays::<Sums>(saved),
+        GameId::NextToLast => plays::<NextToLast>(saved),
+        GameId::Balance => plays::<Balance>(saved),
+        GameId::Wichita => plays::<Wichita>(saved),
+        GameId::FiveSuits => plays::<FiveSuits>(saved),
+    }
+}
+
+fn checked(saved: SavedTable) -> Result<SavedTable, BadSave> {
+    check(&saved).map(|()| saved)
 }
 
 /// What is wrong with one game of a file.
@@ -169,97 +249,4 @@ impl fmt::Display for BadBackup {
 impl std::error::Error for BadBackup {}
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{Choices, Deal};
-    use crate::table::{Player, Table};
-
-    fn saved(seed: &str, actions: usize) -> SavedTable {
-        let deal = Deal::<Wichita>::new(1, &Choices::NONE, seed.parse().unwrap()).unwrap();
-        let mut table = Table::new(deal, |_| Player::person("Ana").unwrap());
-        for _ in 0..actions {
-            let action = table.state().legal(9).pop().unwrap();
-            table.act(action).unwrap();
-        }
-        SavedTable::of(&table, 5).unwrap()
-    }
-
-    fn book() -> Book {
-        let record = r#"{"version":1,"games":["00000000000000ff balance alone 1 7 - 5"],"known":[]}"#;
-        Book::read(record).unwrap()
-    }
-
-    fn days() -> Days {
-        Days::read(r#"{"version":1,"days":[{"date":"2026-11-21","game":"sums","score":10,"won":true}]}"#).unwrap()
-    }
-
-    fn entry(name: &str, seed: &str) -> Entry {
-        Entry { name: name.to_owned(), saved: saved(seed, 4) }
-    }
-
-    #[test]
-    fn a_file_reads_back_as_it_was_written() {
-        let entries = vec![entry("", "a"), entry("Sunday “with” <b>Ana</b>", "b")];
-        let read = read(&write(&entries, &book(), &days())).unwrap();
-        assert_eq!(read.games, entries.into_iter().map(Ok).collect::<Vec<_>>());
-        assert_eq!((read.statistics, read.days), (Some(Ok(book())), Some(Ok(days()))));
-    }
-
-    #[test]
-    fn a_single_record_is_a_file_too() {
-        let saved = saved("one", 3);
-        let games = vec![Ok(Entry { name: String::new(), saved: saved.clone() })];
-        assert_eq!(read(&saved.write()), Ok(Contents { games, statistics: None, days: None }));
-    }
-
-    #[test]
-    fn a_damaged_game_does_not_touch_the_others() {
-        let text = write(&[entry("", "first"), entry("", "second"), entry("", "third")], &book(), &days());
-        let forged = text.replacen("\"second\"", "\"\"", 1);
-        assert_ne!(forged, text);
-        let read = read(&forged).unwrap().games;
-        assert!(read[0].is_ok() && read[2].is_ok());
-        assert!(matches!(&read[1], Err(BadEntry { number: 2, why: BadSave::Deal(_) })));
-    }
-
-    #[test]
-    fn what_is_no_file_is_named() {
-        for text in ["", "7", "[]", "{}", "null", "{\"fivefold\":\"saved games\",\"version\":1}"] {
-            assert_eq!(read(text), Err(BadBackup::NoFile), "{text}");
-        }
-        let newer = "{\"fivefold\":\"saved games\",\"version\":2,\"tables\":[]}";
-        assert_eq!(read(newer), Err(BadBackup::Version { version: 2 }));
-        let text = write(&[entry("", "a")], &book(), &days());
-        assert_eq!(read(&text[..text.len() / 2]), Err(BadBackup::NoFile));
-        assert_eq!(read(&"[".repeat(100_000)), Err(BadBackup::NoFile));
-        let odd = "{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[7, null, {\"record\": []}]}";
-        let odd = read(odd).unwrap().games;
-        assert!(odd.len() == 3 && odd.iter().all(Result::is_err));
-    }
-
-    #[test]
-    fn damaged_days_do_not_touch_the_games() {
-        let text = write(&[entry("", "a")], &book(), &days());
-        let contents = read(&text.replacen("2026-11-21", "2026-11-31", 1)).unwrap();
-        assert!(contents.games[0].is_ok() && contents.statistics == Some(Ok(book())));
-        assert_eq!(contents.days, Some(Err(BadDays::NoRecord)));
-    }
-
-    #[test]
-    fn damaged_statistics_do_not_touch_the_games() {
-        let text = write(&[entry("", "a")], &book(), &days());
-        let forged = text.replacen(" alone ", " nobody ", 1);
-        assert_ne!(forged, text);
-        let contents = read(&forged).unwrap();
-        assert!(contents.games[0].is_ok());
-        assert_eq!(contents.statistics, Some(Err(BadBook::NoRecord)));
-        let older = text.replacen("\"statistics\"", "\"something else\"", 1);
-        assert_eq!(read(&older).unwrap().statistics, None, "a file from before there were statistics");
-    }
-
-    #[test]
-    fn names_are_kept_in_bounds() {
-        assert_eq!(clean_name("  a\u{7}b \n"), "ab");
-        assert_eq!(clean_name(&"é".repeat(99)).chars().count(), MAX_NAME_CHARS);
-    }
-}
+mod tests;

@@ -12,12 +12,13 @@
 //! - [`bots`]: how well the app's own players play
 //! - [`days`]: the deal of the day
 //! - [`lessons`]: a first game that teaches itself
-//! - [`statistics`]: how the games of a device came out
+//! - [`statistics`]: how the games of a device came out; [`settings`]: how the app looks, moves and sounds
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`text`]: every sentence that is said
 //! - [`challenge`]: the same deal, played by two people at their own time and place; [`by_link`]: games whose players
 //!   send each other the turn
-//! - [`link`] and [`save`]: the two outer forms of a table; [`qr`]: links as pictures; [`backup`]: all saved games in one file
+//! - [`link`] and [`save`]: the two outer forms of a table; [`qr`]: links as pictures; [`backup`]: everything kept,
+//!   in one file
 
 pub mod backup;
 pub mod bots;
@@ -35,6 +36,7 @@ pub mod link;
 mod lists;
 pub mod qr;
 pub mod save;
+pub mod settings;
 pub mod short_sort;
 pub mod statistics;
 pub mod table;

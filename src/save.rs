@@ -69,6 +69,11 @@ impl SavedPlayer {
             Some(level) => Level::from_name(level).map(Kind::Bot).ok_or(BadSave::NoRecord),
         }
     }
+
+    /// Whether both are one player: records from before there were levels say less of a bot than later ones.
+    fn is_same(&self, other: &SavedPlayer) -> bool {
+        self.name == other.name && self.kind() == other.kind()
+    }
 }
 
 impl SavedTable {
@@ -165,12 +170,6 @@ impl SavedTable {
     /// How many actions were taken.
     pub fn actions(&self) -> usize {
         self.actions.len()
-    }
-
-    /// Whether another record holds the same game at the same point, whenever it was changed.
-    pub fn is_same_game(&self, other: &SavedTable) -> bool {
-        let untimed = SavedTable { changed: self.changed, ..other.clone() };
-        *self == untimed
     }
 
     /// Makes a table of the record.

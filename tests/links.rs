@@ -2,7 +2,7 @@
 //! refused.
 
 use data_encoding::BASE64URL_NOPAD;
-use fivefold::backup;
+use fivefold::backup::{self, Kept};
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Domain, Game, GameId, OptionSpec, Seat, View};
@@ -271,6 +271,45 @@ fn open_records(version: &str) {
         mangled.drain(at..to);
         let mangled: String = mangled.into_iter().collect();
         let _ = backup::read(&mangled);
+    }
+}
+
+/// Files of saved games as builds wrote them over time, each on a line after the number of its games and the names of the
+/// other records in it.
+const FILES: &str = include_str!("fixtures/files-1.txt");
+
+/// Files that were saved once open for ever, with everything in them.
+#[test]
+fn files_of_saved_games_open_for_ever() {
+    assert_eq!(FILES.lines().count(), 4, "games alone, then statistics, days, lessons and settings came to them");
+    let today = "2026-11-21".parse().expect("a date");
+    for line in FILES.lines() {
+        let (expected, file) = line.split_once(" {").expect("what it holds, then the file");
+        let file = format!("{{{file}");
+        let contents = backup::read(&file).expect("it is a file of saved games");
+        let games: Vec<_> = contents.games.into_iter().map(|game| game.expect("the game is sound")).collect();
+        assert!(games.iter().any(|game| game.name == "Rainy Sunday"), "{expected}");
+        let lies = games.iter().any(|game| !game.hands.is_empty());
+        let statistics = contents.statistics.map(|book| book.expect("statistics"));
+        let days = contents.days.map(|days| days.expect("days"));
+        let lessons = contents.lessons.map(|course| course.expect("lessons"));
+        let settings = contents.settings.map(|settings| settings.expect("settings"));
+        let records = [
+            ("statistics", statistics.as_ref().map(|book| book.len() == 1)),
+            ("days", days.as_ref().map(|days| days.streak(today) == 1)),
+            ("lessons", lessons.as_ref().map(|course| course.wants(GameId::Sums) == Some(true))),
+            ("settings", settings.map(|settings| settings.sound)),
+            ("hands", lies.then_some(true)),
+        ];
+        let mut found = games.len().to_string();
+        for (name, is_as_it_was) in records {
+            assert_ne!(is_as_it_was, Some(false), "{name}");
+            found.extend(is_as_it_was.map(|_| format!(" {name}")));
+        }
+        assert_eq!(found, expected);
+        if let (Some(statistics), Some(days), Some(lessons), Some(settings)) = (statistics, days, lessons, settings) {
+            assert_eq!(backup::write(&Kept { games, statistics, days, lessons, settings }), file, "it is written so");
+        }
     }
 }
 

@@ -5,14 +5,25 @@ use fivefold::backup;
 use fivefold::text::saved;
 use libfuzzer_sys::fuzz_target;
 
+/// What is sound in a file.
+fn sound_part(contents: backup::Contents) -> backup::Kept {
+    backup::Kept {
+        games: contents.games.into_iter().filter_map(Result::ok).collect(),
+        statistics: contents.statistics.and_then(Result::ok).unwrap_or_default(),
+        days: contents.days.and_then(Result::ok).unwrap_or_default(),
+        lessons: contents.lessons.and_then(Result::ok).unwrap_or_default(),
+        settings: contents.settings.and_then(Result::ok).unwrap_or_default(),
+    }
+}
+
 fuzz_target!(|text: &str| match backup::read(text) {
     Ok(contents) => {
-        let sound: Vec<_> = contents.games.into_iter().filter_map(Result::ok).collect();
-        let book = contents.statistics.and_then(Result::ok).unwrap_or_default();
-        let days = contents.days.and_then(Result::ok).unwrap_or_default();
-        let again = backup::read(&backup::write(&sound, &book, &days)).expect("what was written can be read");
-        let games = sound.into_iter().map(Ok).collect();
-        assert_eq!(again, backup::Contents { games, statistics: Some(Ok(book)), days: Some(Ok(days)) });
+        let kept = sound_part(contents);
+        let again = backup::read(&backup::write(&kept)).expect("what was written can be read");
+        assert_eq!(sound_part(again), kept);
+        let games: Vec<_> = kept.games.iter().map(|entry| &entry.saved).collect();
+        let here = backup::fates(&games.iter().map(|saved| (*saved).clone()).collect::<Vec<_>>(), &games);
+        assert!(here.iter().all(|fate| matches!(fate, backup::Fate::Here { .. })), "nothing comes twice");
     }
     Err(bad) => assert!(!saved::bad_backup(&bad).is_empty()),
 });

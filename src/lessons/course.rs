@@ -67,6 +67,17 @@ impl Course {
         self.seen.retain(|note| note.game() != game);
     }
 
+    /// Takes in what another course says: notes that were seen there, and games that nothing was said about here. Whether
+    /// anything is explained at all stays as it is.
+    pub fn merge(&mut self, other: &Course) {
+        for (game, wants) in &other.wants {
+            if self.wants(*game).is_none() {
+                self.decide(*game, *wants);
+            }
+        }
+        other.seen.iter().for_each(|note| self.see(*note));
+    }
+
     /// Reads a record's text. Notes and games that this build does not know are left out.
     ///
     /// # Errors

@@ -152,6 +152,27 @@ fn a_game_is_offered_once_and_each_note_shown_once() {
 }
 
 #[test]
+fn what_two_devices_explained_adds_up() {
+    let mut laptop = Course::default();
+    laptop.decide(GameId::Sums, false);
+    laptop.see(Note::WichitaRoll);
+    let mut phone = Course::default();
+    phone.decide(GameId::Sums, true);
+    phone.is_off = true;
+    phone.decide(GameId::Wichita, true);
+    phone.see(Note::WichitaRoll);
+    phone.see(Note::WichitaPick);
+    laptop.merge(&phone);
+    assert_eq!(laptop.wants(GameId::Sums), Some(false), "what was decided here stays");
+    let due = [Note::WichitaRoll, Note::WichitaPick, Note::WichitaHint];
+    assert_eq!(laptop.next(GameId::Wichita, &due), Next::Show(Note::WichitaHint));
+    assert!(!laptop.is_off, "that is a setting");
+    let before = laptop.clone();
+    laptop.merge(&phone);
+    assert_eq!(laptop, before);
+}
+
+#[test]
 fn version_1_looks_like_this_for_ever() {
     let text = r#"{"version":1,"off":false,"wanted":["wichita"],"declined":["sums"],"seen":["wichita roll","five-suits out"]}"#;
     let course = Course::read(text).unwrap();

@@ -21,8 +21,14 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Of several games that are held, the one that says most about the one that arrived comes first.
-    pub fn rank(self) -> u8 {
+    /// Of several games that are held, each with how one that arrived stands to it, the one that says most about that one;
+    /// of equal ones the first. `None` where all are other games.
+    pub fn nearest<T>(held: impl IntoIterator<Item = (T, Relation)>) -> Option<(T, Relation)> {
+        let related = held.into_iter().filter(|(_, relation)| *relation != Relation::Other);
+        related.min_by_key(|(_, relation)| relation.rank())
+    }
+
+    fn rank(self) -> u8 {
         match self {
             Relation::Same => 0,
             Relation::Newer => 1,
@@ -40,7 +46,8 @@ impl SavedTable {
         let is_same = self.game == arrived.game
             && self.seed == arrived.seed
             && self.options == arrived.options
-            && self.players == arrived.players;
+            && self.players.len() == arrived.players.len()
+            && self.players.iter().zip(&arrived.players).all(|(held, arrived)| held.is_same(arrived));
         if !is_same {
             return Relation::Other;
         }
@@ -102,8 +109,25 @@ mod tests {
     #[test]
     fn the_nearest_relation_comes_first() {
         let mut relations =
-            [Relation::Other, Relation::Forked { common: 3 }, Relation::Older, Relation::Newer, Relation::Same];
-        relations.sort_by_key(|relation| relation.rank());
-        assert_eq!((relations[0], relations[1], relations[4]), (Relation::Same, Relation::Newer, Relation::Other));
+            vec![Relation::Other, Relation::Forked { common: 3 }, Relation::Older, Relation::Newer, Relation::Same];
+        for place in (1..relations.len()).rev() {
+            let held = || relations.iter().copied().enumerate();
+            assert_eq!(Relation::nearest(held().chain(held())), Some((place, relations[place])));
+            relations.truncate(place);
+        }
+        assert_eq!(Relation::nearest([(0, Relation::Other)]), None);
+    }
+
+    #[test]
+    fn records_from_before_there_were_levels_are_of_the_same_game() {
+        let record = |level: &str, actions: &str| {
+            let text = r#"{"version":1,"game":"wichita","seed":"A","options":[["decks","1"]],"players":[{"name":"Bot","bot":true},{"name":"Ana","bot":false}],"actions":[],"changed":0}"#;
+            let text = text.replacen("\"bot\":true", &format!("\"bot\":true{level}"), 1);
+            SavedTable::read(&text.replacen("[],", &format!("[{actions}],"), 1)).unwrap()
+        };
+        let held = record("", "\"roll\"");
+        let medium = record(",\"level\":\"medium\"", "\"roll\",\"keep\"");
+        assert_eq!(held.relation(&medium), Relation::Newer);
+        assert_eq!(held.relation(&record(",\"level\":\"hard\"", "\"roll\"")), Relation::Other);
     }
 }

@@ -1,7 +1,7 @@
 //! The page of saved games: what is there, and how to keep it.
 
-use super::{app, count, errors, list};
-use crate::backup::{self, BadBackup, BadEntry};
+use super::{app, count, errors};
+use crate::backup::{self, BadBackup, BadEntry, Tally};
 use crate::game::GameId;
 
 /// The title of the page.
@@ -37,28 +37,66 @@ pub const KEEPING_TEXT: &str = "Games are kept in this browser, on this device, 
 pub const SAFARI_TEXT: &str = "Safari deletes what a website has saved when you have not visited it for seven days of \
                                using Safari. Fivefold on your Home Screen or in your Dock is exempt. Otherwise save a \
                                copy now and then.";
-/// Writes all games into a file.
-pub const EXPORT: &str = "Save all games as a file";
-/// Reads games from a file.
-pub const IMPORT: &str = "Bring games back from a file";
-/// What that does to the games that are here.
-pub const IMPORT_HINT: &str = "What is saved here stays as it is; the games of the file come to it.";
+/// Writes everything into a file.
+pub const EXPORT: &str = "Save everything as a file";
+/// What that is.
+pub const EXPORT_HINT: &str = "One file holds it all: every game with its name, your statistics, deals of the day and \
+                               streak, what was explained to you, and your settings.";
+/// Reads such a file, or one of a single game.
+pub const IMPORT: &str = "Bring things back from a file";
+/// What that does to what is here.
+pub const IMPORT_HINT: &str = "What is saved here is kept. Games of the file come to it, and one that is further on in \
+                               the file goes on from there. Settings are taken over only if you say so.";
+/// The file has other settings.
+pub const SETTINGS_DIFFER: &str = "The settings of the file are others than yours.";
+/// Takes them.
+pub const TAKE_SETTINGS: &str = "Take over the settings too";
+/// They were taken.
+pub const SETTINGS_TAKEN: &str = "The settings are those of the file now.";
+/// They were given back.
+pub const SETTINGS_BACK: &str = "The settings are your own again.";
+/// Takes those from before again.
+pub const GIVE_SETTINGS_BACK: &str = "Go back to my settings";
 /// The file cannot be read at all.
 pub const UNREADABLE: &str = "The browser could not read this file.";
 
-/// What came of reading a file, a sentence each.
-pub fn brought_back(added: usize, known: usize, damaged: &[BadEntry]) -> Vec<String> {
+/// How many damaged games of a file are told one by one.
+const TOLD: usize = 10;
+
+/// What came of the games of a file, a sentence each.
+pub fn brought_back(tally: &Tally, damaged: &[BadEntry]) -> Vec<String> {
+    let Tally { new, here, further, behind, forked, no_room } = *tally;
     let games = |number: usize| count(number as i64, "game", "games");
-    let mut parts = vec![format!("{} added", games(added))];
-    if known > 0 {
-        parts.push(format!("{} here already", games(known)));
-    }
-    if !damaged.is_empty() {
-        parts.push(format!("{} damaged", games(damaged.len())));
+    let say = |number: usize, one: &str, many: &str| {
+        (number > 0).then(|| format!("{} {}.", games(number), if number == 1 { one } else { many }))
+    };
+    let sentences = [
+        say(new, "added", "added"),
+        say(
+            further,
+            "is further on in the file than here: it goes on from there",
+            "are further on in the file than here: they go on from there",
+        ),
+        say(
+            forked,
+            "went another way than the one here: it was added beside it",
+            "went another way than those here: they were added beside them",
+        ),
+        say(here, "is here already", "are here already"),
+        say(behind, "is here already, and further on", "are here already, and further on"),
+        say(no_room, "did not come: there is no room for it", "did not come: there is no room for them"),
+        say(damaged.len(), "of the file is damaged", "of the file are damaged"),
+    ];
+    let mut told: Vec<String> = sentences.into_iter().flatten().collect();
+    if told.is_empty() {
+        told.push(NO_GAMES.to_owned());
     }
     let bad = |bad: &BadEntry| format!("Game {} of the file: {}", bad.number, errors::save(&bad.why));
-    std::iter::once(format!("{}.", list(parts))).chain(damaged.iter().map(bad)).collect()
+    told.extend(damaged.iter().take(TOLD).map(bad));
+    told
 }
+/// A file of everything but games.
+const NO_GAMES: &str = "The file has no games.";
 
 /// How many games of a file’s statistics were not counted here before.
 pub fn counted(games: usize) -> String {
@@ -66,6 +104,10 @@ pub fn counted(games: usize) -> String {
 }
 /// The deals of the day of the file cannot be read.
 pub const BAD_DAYS: &str = "The deals of the day of the file cannot be read; yours stay as they are.";
+/// What the file says of explanations cannot be read.
+pub const BAD_LESSONS: &str = "What the file says was explained cannot be read; that stays as it is here.";
+/// The settings of the file cannot be read.
+pub const BAD_SETTINGS: &str = "The settings of the file cannot be read; yours stay as they are.";
 /// The statistics of the file cannot be read.
 pub const BAD_STATISTICS: &str = "The statistics of the file cannot be read; yours stay as they are.";
 
@@ -92,10 +134,18 @@ mod tests {
 
     #[test]
     fn what_came_of_a_file_is_told() {
-        assert_eq!(brought_back(1, 0, &[]), ["1 game added."]);
-        let bad = BadEntry { number: 4, why: BadSave::NoAction { number: 7 } };
-        let told = brought_back(3, 2, &[bad]);
-        assert_eq!(told[0], "3 games added, 2 games here already and 1 game damaged.");
-        assert_eq!(told[1], "Game 4 of the file: It is damaged at action 7.");
+        let told = |tally: Tally, damaged: &[BadEntry]| brought_back(&tally, damaged).join(" ");
+        assert_eq!(told(Tally::default(), &[]), NO_GAMES);
+        assert_eq!(told(Tally { new: 1, ..Tally::default() }, &[]), "1 game added.");
+        let bad = |number| BadEntry { number, why: BadSave::NoAction { number: 7 } };
+        assert_eq!(
+            told(Tally { new: 3, here: 2, behind: 1, ..Tally::default() }, &[bad(4)]),
+            "3 games added. 2 games are here already. 1 game is here already, and further on. \
+             1 game of the file is damaged. Game 4 of the file: It is damaged at action 7."
+        );
+        let all = Tally { new: 2, here: 1, further: 2, behind: 2, forked: 2, no_room: 2 };
+        assert_eq!(brought_back(&all, &[]).len(), 6);
+        let many: Vec<BadEntry> = (1..=5_000).map(bad).collect();
+        assert_eq!(brought_back(&all, &many).len(), 6 + 1 + TOLD, "the page stays readable");
     }
 }

@@ -8,11 +8,11 @@ use super::pages::saved::SavedPage;
 use super::pages::statistics::StatisticsPage;
 use super::pages::turn::TurnPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
-use super::settings::Settings;
 use super::thinking::Thinker;
-use super::{browser, storage, updates};
+use super::{browser, settings, storage, updates};
 use fivefold::link::game::Purpose;
 use fivefold::link::{BadLink, Route};
+use fivefold::settings::Settings;
 use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;
@@ -49,9 +49,9 @@ impl House {
     /// Changes the settings, shows and keeps them.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
-        let settings = self.settings.get_untracked();
-        settings.show();
-        if let Err(trouble) = settings.save() {
+        let chosen = self.settings.get_untracked();
+        settings::show(&chosen);
+        if let Err(trouble) = settings::save(&chosen) {
             self.notices.storage_trouble(trouble);
         }
     }
@@ -77,13 +77,13 @@ fn here() -> Result<Route, BadLink> {
 #[component]
 pub fn App() -> impl IntoView {
     let house = House {
-        settings: RwSignal::new(Settings::load()),
+        settings: RwSignal::new(settings::load()),
         notices: Notices::new(),
         announced: RwSignal::new((0, String::new())),
         thinker: Thinker::new(),
     };
     provide_context(house);
-    house.settings.get_untracked().show();
+    settings::show(&house.settings.get_untracked());
     if !storage::is_allowed() {
         house.notices.storage_trouble(storage::Trouble::Forbidden);
     }

@@ -11,15 +11,15 @@ use super::app::House;
 use super::components::hand::HandCard;
 use super::motion::{self, Anchors};
 use super::playable::Playable;
-use super::settings::Motion;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, read_advice};
-use super::{days, shelf, sound, statistics, storage};
+use super::{days, settings, shelf, sound, statistics, storage};
 use bots::Bots;
 use fivefold::cards::Hand;
 use fivefold::challenge::only_person;
 use fivefold::game::{Event, Seat};
 use fivefold::save::Occasion;
+use fivefold::settings::Motion;
 use fivefold::statistics::Finish;
 use fivefold::table::Table;
 use fivefold::text::{Wording, app};
@@ -197,7 +197,7 @@ impl<G: Playable> TableController<G> {
             days::finish(self.house, G::ID, day);
         }
         self.count();
-        let settings = self.house.settings.get_untracked();
+        let chosen = self.house.settings.get_untracked();
         let viewer = self.viewer.get_untracked();
         let ears = viewer.unwrap_or(Seat(u8::MAX));
         let heard: Vec<_> = events.iter().map(|event| event.seen_by(ears)).collect();
@@ -207,10 +207,10 @@ impl<G: Playable> TableController<G> {
         let audible = if you.is_some() { heard.clone() } else { events.iter().map(Event::seen_by_all).collect() };
         let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&audible, voice));
         self.house.announce(told.join(" "));
-        if settings.sound {
+        if chosen.sound {
             sound::play(&heard);
         }
-        if settings.motion_allowed() != Motion::Off {
+        if settings::motion_allowed(&chosen) != Motion::Off {
             motion::play(&heard, ears, anchors);
         }
         self.let_bots_play();

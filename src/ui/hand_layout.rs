@@ -2,7 +2,7 @@
 
 use super::app::House;
 use super::components::hand::HandCard;
-use super::storage;
+use super::storage::{self, Trouble};
 use fivefold::cards::{Card, Layout};
 use fivefold::game::Seat;
 use fivefold::text::app;
@@ -18,6 +18,31 @@ pub fn forget(id: u32) {
     for key in storage::keys(&keys(id)) {
         storage::remove(&key);
     }
+}
+
+/// How the hands of a table lie, for each seat that has looked at one.
+pub fn all(id: u32) -> Vec<(Seat, Layout)> {
+    let start = keys(id);
+    let layout = |key: &String| {
+        let seat = key.strip_prefix(&start)?.parse().ok()?;
+        let layout = storage::read(key).map_or(Layout::Usual, |text| Layout::read(&text));
+        (layout != Layout::Usual).then_some((Seat(seat), layout))
+    };
+    storage::keys(&start).iter().filter_map(layout).collect()
+}
+
+/// Lays hands of a table out that were never laid out here.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep it.
+pub fn bring_back(id: u32, hands: &[(Seat, Layout)]) -> Result<(), Trouble> {
+    for (Seat(seat), layout) in hands {
+        let key = format!("{}{seat}", keys(id));
+        if storage::read(&key).is_none() {
+            storage::write(&key, &layout.write())?;
+        }
+    }
+    Ok(())
 }
 
 /// The layout of a seat's hand. A cheap handle, like a signal.

@@ -3,7 +3,8 @@
 use super::hand_layout;
 use super::storage::{self, Trouble};
 use fivefold::backup;
-use fivefold::game::{Game, GameId};
+use fivefold::cards::Layout;
+use fivefold::game::{Game, GameId, Seat};
 use fivefold::save::{BadSave, Occasion, SavedTable};
 use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
@@ -61,7 +62,7 @@ pub fn read(id: u32) -> Result<Option<SavedTable>, BadSave> {
 }
 
 /// A number that no table has had, as far as the device knows.
-fn free_id() -> u32 {
+pub fn free_id() -> u32 {
     let taken = |start: &str| -> Vec<u32> {
         storage::keys(start).iter().filter_map(|key| key.rsplit('/').find_map(|part| part.parse().ok())).collect()
     };
@@ -102,12 +103,29 @@ fn changed_now(mut saved: SavedTable) -> SavedTable {
     saved
 }
 
-/// Takes a table off the shelf; returns its text, for putting it back.
-pub fn remove(id: u32) -> Option<String> {
-    let text = storage::read(&key(id));
+/// A table that was taken off the shelf, for putting it back. Its name stays on the device.
+#[derive(Clone)]
+pub struct Removed {
+    id: u32,
+    text: String,
+    hands: Vec<(Seat, Layout)>,
+}
+
+/// Takes a table off the shelf; `None` where there is no such table.
+pub fn remove(id: u32) -> Option<Removed> {
+    let removed = Removed { id, text: storage::read(&key(id))?, hands: hand_layout::all(id) };
     storage::remove(&key(id));
     hand_layout::forget(id);
-    text
+    Some(removed)
+}
+
+/// Puts a table back; returns its number, and the trouble there was with keeping it. The number is another one where a new
+/// table has got the old one in the meantime.
+pub fn put_back(removed: &Removed) -> (u32, Result<(), Trouble>) {
+    let is_free = storage::read(&key(removed.id)).is_none();
+    let id = if is_free { removed.id } else { free_id() };
+    let kept = storage::write(&key(id), &removed.text);
+    (id, kept.and(hand_layout::bring_back(id, &removed.hands)))
 }
 
 /// The name that somebody gave a table; empty where nobody did.
@@ -130,16 +148,23 @@ pub fn rename(id: u32, name: &str) -> Result<(), Trouble> {
 
 /// Every table that can be read, as a file of saved games holds it.
 pub fn all_for_backup() -> Vec<backup::Entry> {
-    let entry = |entry: Entry| backup::Entry { name: name(entry.id), saved: entry.saved };
+    let entry = |Entry { id, saved, .. }: Entry| backup::Entry { name: name(id), hands: hand_layout::all(id), saved };
     look().0.into_iter().map(entry).collect()
 }
 
-/// Puts a game from a file on the shelf, under a new number: nothing that is there is replaced.
+/// Keeps a game from a file under a number, with the time at which it was changed, if there is room for it.
 ///
 /// # Errors
-/// [`Trouble`] where the device does not keep it.
-pub fn put(entry: &backup::Entry) -> Result<(), Trouble> {
-    let id = free_id();
-    let kept = storage::write(&key(id), &entry.saved.write());
-    kept.and(if entry.name.is_empty() { Ok(()) } else { rename(id, &entry.name) })
+/// [`Trouble`] where there is none, or where only memory holds it.
+pub fn put(id: u32, entry: &backup::Entry) -> Result<(), Trouble> {
+    storage::write_if_room(&key(id), &entry.saved.write())
+}
+
+/// Gives a table the name and the order of hands that a file has for it, where it has none of its own.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep them.
+pub fn adorn(id: u32, entry: &backup::Entry) -> Result<(), Trouble> {
+    let named = if name(id).is_empty() { rename(id, &entry.name) } else { Ok(()) };
+    named.and(hand_layout::bring_back(id, &entry.hands))
 }

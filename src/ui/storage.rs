@@ -69,10 +69,29 @@ pub fn read(key: &str) -> Option<String> {
 /// # Errors
 /// [`Trouble`] where only memory holds it now.
 pub fn write(key: &str, text: &str) -> Result<(), Trouble> {
-    let written = match device() {
-        Some(device) => device.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| Trouble::Full),
-        None => Err(Trouble::Forbidden),
-    };
+    let written = set(key, text);
+    remember(key, text, written)
+}
+
+/// Keeps a text under a key if there is room for it, and else changes nothing. Where the browser allows no storage memory
+/// holds it all the same.
+///
+/// # Errors
+/// [`Trouble::Full`] where nothing holds it, [`Trouble::Forbidden`] where only memory does.
+pub fn write_if_room(key: &str, text: &str) -> Result<(), Trouble> {
+    match set(key, text) {
+        Err(Trouble::Full) => Err(Trouble::Full),
+        written => remember(key, text, written),
+    }
+}
+
+fn set(key: &str, text: &str) -> Result<(), Trouble> {
+    let device = device().ok_or(Trouble::Forbidden)?;
+    device.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| Trouble::Full)
+}
+
+/// Holds in memory what was not written.
+fn remember(key: &str, text: &str, written: Result<(), Trouble>) -> Result<(), Trouble> {
     UNSAVED.with_borrow_mut(|unsaved| match written {
         Ok(()) => unsaved.remove(key),
         Err(_) => unsaved.insert(key.to_owned(), text.to_owned()),

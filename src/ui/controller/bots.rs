@@ -2,9 +2,9 @@
 
 use super::TableController;
 use crate::ui::app::House;
-use crate::ui::browser;
 use crate::ui::playable::Playable;
 use crate::ui::thinking::{Inquiry, Question};
+use crate::ui::{browser, settings};
 use fivefold::table::Kind;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -63,12 +63,12 @@ impl<G: Playable> TableController<G> {
             (open.to_act(), table.bots_to_act().last().copied(), people.any(|(seat, _)| open.may_interrupt(seat)))
         });
         let Some((last, _)) = last.filter(|_| !self.elsewhere.get_untracked()) else { return };
-        let settings = self.house.settings.get_untracked();
+        let chosen = self.house.settings.get_untracked();
         let pause = match untrack(|| self.bystander()) {
             // Also a person at another device, so that all devices come to the same game.
             _ if may_speak && next != Some(last) => None,
-            Some(_) if !self.waved_on.get_untracked() => settings.catch_pause(),
-            _ => Some(settings.bot_pause()),
+            Some(_) if !self.waved_on.get_untracked() => settings::catch_pause(&chosen),
+            _ => Some(settings::bot_pause(&chosen)),
         };
         let Some(pause) = pause else { return };
         let due = browser::uptime() + pause as f64;

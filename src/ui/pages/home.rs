@@ -119,13 +119,15 @@ fn Saved(
     let rows = RwSignal::new(rows);
     let remove = move |row: &Row| {
         let (row, id) = (row.clone(), row.entry.id);
-        let Some(text) = shelf::remove(id) else { return };
+        let Some(removed) = shelf::remove(id) else { return };
         rows.update(|rows| rows.retain(|other| other.entry.id != id));
         house.notices.offer(app::REMOVED, app::PUT_BACK, move || {
-            if let Err(trouble) = storage::write(&shelf::key(id), &text) {
+            let (id, kept) = shelf::put_back(&removed);
+            if let Err(trouble) = kept {
                 house.notices.storage_trouble(trouble);
             }
-            rows.try_update(|rows| rows.push(row.clone()));
+            let entry = Entry { id, ..row.entry.clone() };
+            rows.try_update(|rows| rows.push(Row { entry, glance: row.glance.clone() }));
         });
     };
     let item = move |row: Row| {

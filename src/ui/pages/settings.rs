@@ -5,9 +5,9 @@ use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::Segmented;
-use crate::ui::settings::{Deck, Felt, Motion, Theme};
 use crate::ui::{browser, lessons};
 use fivefold::game::GameId;
+use fivefold::settings::{Deck, Felt, Motion, Theme};
 use fivefold::text::{app, lessons as say};
 use leptos::prelude::*;
 

@@ -11,7 +11,6 @@ use crate::ui::storage::Trouble;
 use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::save::{Occasion, Relation, SavedTable};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::{Kind, Player};
 use fivefold::text::{app, by_link, replay};
 use leptos::prelude::*;
@@ -19,15 +18,10 @@ use leptos::prelude::*;
 /// The game on this device that says most about one that arrived, and how the two stand.
 fn nearest(arrived: &SavedTable) -> Option<(Entry, Relation)> {
     let by_link = shelf::look().0.into_iter().filter(|entry| entry.saved.occasion().by_link.is_some());
-    let mut held: Vec<_> = by_link
-        .map(|entry| {
-            let relation = entry.saved.relation(arrived);
-            (entry, relation)
-        })
-        .filter(|(_, relation)| *relation != Relation::Other)
-        .collect();
-    sort_by_key(&mut held, |(_, relation)| relation.rank());
-    held.into_iter().next()
+    Relation::nearest(by_link.map(|entry| {
+        let relation = entry.saved.relation(arrived);
+        (entry, relation)
+    }))
 }
 
 /// The page of a turn that was sent.

@@ -1,13 +1,15 @@
 //! The page of saved games: names, removing, and copies in a file.
 
-use fivefold::game::{Game, Seat};
+use fivefold::game::{Deal, Game, Seat};
 use fivefold::games::wichita::Wichita;
 use fivefold::save::SavedTable;
+use fivefold::settings::Settings;
 use fivefold::table::Table;
 use fivefold::text::{app, saved as say};
 use serde_json::{Value, json};
 
 use super::replay::wait_for_words;
+use super::store::FILL;
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
@@ -82,21 +84,8 @@ pub async fn saved_games_go_into_a_file_and_come_back(stage: &mut Stage) -> Outc
 
     // The same device: nothing comes twice.
     bring_back(&stage.page, &text).await?;
-    wait_for_words(&stage.page, "main [role=status]", "0 games added and 2 games here already.").await?;
+    wait_for_words(&stage.page, "main [role=status]", "2 games are here already.").await?;
     wait_for_games(&stage.page, 2).await?;
-
-    // A game that went on since then stays as it is, and the earlier position comes to it.
-    stage.open("#/table/1").await?;
-    player.play_turn(YOU).await?;
-    let further = stage.page.stored(&format!("{KEYS}table/1")).await?;
-    stage.open("#/saved").await?;
-    wait_for_games(&stage.page, 2).await?;
-    bring_back(&stage.page, &text).await?;
-    wait_for_words(&stage.page, "main [role=status]", "1 game added and 1 game here already.").await?;
-    wait_for_games(&stage.page, 3).await?;
-    assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, further, "nothing is replaced");
-    let come = Player::<Wichita>::at_table(&stage.page, 3).await?.table().await?;
-    assert_eq!(come, first, "it is a game of its own");
 
     // Another device.
     stage.page.script("localStorage.clear()", vec![]).await?;
@@ -106,8 +95,10 @@ pub async fn saved_games_go_into_a_file_and_come_back(stage: &mut Stage) -> Outc
     let tables = damaged["tables"].as_array_mut().ok_or_else(|| Failure::new("the file has tables"))?;
     tables.insert(1, json!({ "name": "", "record": { "version": 1, "game": "wichita" } }));
     bring_back(&stage.page, &damaged.to_string()).await?;
-    wait_for_words(&stage.page, "main [role=status]", "2 games added and 1 game damaged.").await?;
-    wait_for_words(&stage.page, "main [role=status]", "Game 2 of the file: It is damaged").await?;
+    wait_for_words(&stage.page, "main [role=status]", "2 games added.").await?;
+    for words in ["1 game of the file is damaged.", "Game 2 of the file: It is damaged"] {
+        wait_for_words(&stage.page, "main [role=status]", words).await?;
+    }
     wait_for_games(&stage.page, 2).await?;
     let names = "return [...document.querySelectorAll('.resume input')].map((name) => name.value).sort().join()";
     assert_eq!(stage.page.script(names, vec![]).await?, json!(",Rainy Sunday"));
@@ -120,6 +111,139 @@ pub async fn saved_games_go_into_a_file_and_come_back(stage: &mut Stage) -> Outc
 
     bring_back(&stage.page, "not a file").await?;
     wait_for_words(&stage.page, "main [role=status]", "This is not a file of saved games").await
+}
+
+/// A copy of a game that went on here since brings nothing; one that went on elsewhere goes on here, with nothing lost;
+/// and one that went another way comes beside it.
+pub async fn a_copy_meets_the_game_it_was_made_of(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let (status, key) = ("main [role=status]", format!("{KEYS}table/1"));
+    open_at_rest(stage, "#/wichita?seed=copied&seats=1").await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    player.roll().await?;
+    player.wait_for_more(0).await?;
+    let early = player.table().await?;
+    let legal = early.view(YOU).legal(9);
+    assert!(legal.len() > 1, "there is another way to go");
+    stage.open("#/saved").await?;
+    let older = saved_file(page, say::EXPORT).await?;
+
+    stage.open("#/table/1").await?;
+    player.play_turn(YOU).await?;
+    let further = page.stored(&key).await?;
+    stage.open("#/saved").await?;
+    bring_back(page, &older).await?;
+    wait_for_words(page, status, "1 game is here already, and further on.").await?;
+    wait_for_games(page, 1).await?;
+    assert_eq!(page.stored(&key).await?, further, "it stays as it is");
+    page.screenshot("saved-behind").await?;
+    let newer = saved_file(page, say::EXPORT).await?;
+
+    // Another device, which has the game at the earlier point and under a name of its own.
+    page.script("localStorage.clear()", vec![]).await?;
+    page.reload().await?;
+    bring_back(page, &older).await?;
+    wait_for_words(page, status, "1 game added.").await?;
+    assert_eq!(player.table().await?, early);
+    page.store(&format!("{KEYS}name/1"), "Mine").await?;
+    bring_back(page, &newer).await?;
+    wait_for_words(page, status, "1 game is further on in the file than here: it goes on from there.").await?;
+    wait_for_games(page, 1).await?;
+    assert_eq!(page.stored(&key).await?, further, "it went on");
+    expect_row(page, 1, &player.table().await?).await?;
+    assert_eq!(page.stored(&format!("{KEYS}name/1")).await?.as_deref(), Some("Mine"));
+
+    // A third one, where somebody went another way from the same point.
+    let taken = player.table().await?.turns()[early.turns().len()].action.clone();
+    let mut other = early.clone();
+    let another =
+        legal.into_iter().find(|action| *action != taken).ok_or_else(|| Failure::new("there is only one way"))?;
+    other.act(another).map_err(|illegal| Failure::new(format!("{illegal:?}")))?;
+    let forked = SavedTable::of(&other, 5).map(|record| record.write()).unwrap_or_default();
+    bring_back(page, &forked).await?;
+    wait_for_words(page, status, "1 game went another way than the one here: it was added beside it.").await?;
+    wait_for_games(page, 2).await?;
+    assert_eq!(page.stored(&key).await?, further, "nothing is replaced");
+    assert_eq!(Player::<Wichita>::at_table(page, 2).await?.table().await?, other);
+    bring_back(page, &forked).await?;
+    wait_for_words(page, status, "1 game is here already.").await?;
+    wait_for_games(page, 2).await
+}
+
+/// Whatever else the device keeps is in the file too: how a hand lies, what was explained, and settings, which are taken
+/// over only if the player says so.
+pub async fn a_file_holds_settings_which_are_asked_about(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let settings =
+        r#"{"version":1,"theme":"dark","felt":"blue","deck":"four","motion":"off","sound":false,"wait":true}"#;
+    let lessons = r#"{"version":1,"off":true,"wanted":["sums"],"declined":[],"seen":["sums target"]}"#;
+    open_at_rest(stage, "#/wichita?seed=everything&seats=1").await?;
+    Player::<Wichita>::deal(page, 1).await?;
+    for (key, text) in [("settings", settings), ("lessons", lessons), ("hand/1/0", "ranks")] {
+        page.store(&format!("{KEYS}{key}"), text).await?;
+    }
+    page.reload().await?;
+    stage.open("#/saved").await?;
+    wait_for_games(page, 1).await?;
+    let text = saved_file(page, say::EXPORT).await?;
+    bring_back(page, &text).await?;
+    wait_for_words(page, "main [role=status]", "1 game is here already.").await?;
+    assert!(!page.has(&button(say::TAKE_SETTINGS)).await?, "they are the settings that there are");
+
+    page.script("localStorage.clear()", vec![]).await?;
+    page.reload().await?;
+    wait_for_games(page, 0).await?;
+    let felt = "return document.documentElement.dataset.felt";
+    bring_back(page, &text).await?;
+    wait_for_games(page, 1).await?;
+    wait_for_words(page, "main", say::SETTINGS_DIFFER).await?;
+    page.expect_accessible().await?;
+    page.screenshot("saved-settings-offered").await?;
+    assert_eq!(page.script(felt, vec![]).await?, json!("green"), "nobody has agreed yet");
+    assert_eq!(page.stored(&format!("{KEYS}hand/1/0")).await?.as_deref(), Some("ranks"));
+    let course = async || page.stored(&format!("{KEYS}lessons")).await.map(Option::unwrap_or_default);
+    assert_eq!(course().await?, lessons.replace("\"off\":true", "\"off\":false"));
+
+    page.click(&button(say::TAKE_SETTINGS)).await?;
+    wait_for_words(page, "[data-announcer]", say::SETTINGS_TAKEN).await?;
+    assert_eq!(page.script(felt, vec![]).await?, json!("blue"));
+    let kept = page.stored(&format!("{KEYS}settings")).await?.unwrap_or_default();
+    assert_eq!(Settings::read(&kept)?, Settings::read(settings)?);
+    assert_eq!(course().await?, lessons);
+    page.expect_accessible().await?;
+
+    page.click(&button(say::GIVE_SETTINGS_BACK)).await?;
+    page.element(&button(say::TAKE_SETTINGS)).await?;
+    assert_eq!(page.script(felt, vec![]).await?, json!("green"));
+    let kept = page.stored(&format!("{KEYS}settings")).await?.unwrap_or_default();
+    assert_eq!(Settings::read(&kept)?, Settings::default());
+    Ok(())
+}
+
+/// Games that find no room are told, and those that are here stay.
+pub async fn a_file_that_finds_no_room_says_so(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=no%20room&seats=1").await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    stage.open("#/saved").await?;
+    let early = page.stored(&format!("{KEYS}table/1")).await?;
+    let held = player.table().await?;
+    let longer = |seed: &str| -> Outcome<String> {
+        let deal = Deal::<Wichita>::new(1, &held.deal().choices(), seed.parse()?)?;
+        let mut table = Table::new(deal, |seat| held.players()[seat].clone());
+        while table.turns().len() < 12 {
+            let action = table.state().legal(9).pop().ok_or_else(|| Failure::new("the game is over"))?;
+            table.act(action).map_err(|illegal| Failure::new(illegal.to_string()))?;
+        }
+        SavedTable::of(&table, 5).map(|record| record.write()).ok_or_else(|| Failure::new("it has no record"))
+    };
+    page.script(FILL, vec![]).await?;
+    bring_back(page, &longer("no room")?).await?;
+    wait_for_words(page, "main [role=status]", "1 game did not come: there is no room for it.").await?;
+    assert_eq!(page.stored(&format!("{KEYS}table/1")).await?, early);
+    bring_back(page, &longer("another")?).await?;
+    wait_for_words(page, "main [role=status]", "1 game did not come: there is no room for it.").await?;
+    wait_for_games(page, 1).await
 }
 
 /// A row of the list says which game it is, who plays, when it was changed and how far it is.
@@ -155,7 +279,29 @@ pub async fn a_removed_game_can_be_put_back(stage: &mut Stage) -> Outcome {
         wait_for_games(&stage.page, 1).await?;
         assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, kept);
     }
-    stage.page.wait_for_text(&css(".resume__title"), &say::title(Wichita::ID, "Rainy Sunday")).await
+    stage.page.wait_for_text(&css(".resume__title"), &say::title(Wichita::ID, "Rainy Sunday")).await?;
+
+    // A new game has got the number in the meantime: neither takes the other's place.
+    stage.page.script(&format!("localStorage.removeItem('{KEYS}name/1')"), vec![]).await?;
+    stage.page.store(&format!("{KEYS}hand/1/0"), "worth").await?;
+    stage.open("#/saved").await?;
+    wait_for_games(&stage.page, 1).await?;
+    stage.page.click(&css(".resume .button--quiet")).await?;
+    wait_for_games(&stage.page, 0).await?;
+    stage.open("#/wichita?seed=meanwhile&seats=1").await?;
+    Player::<Wichita>::deal(&stage.page, 1).await?;
+    let meanwhile = stage.page.stored(&format!("{KEYS}table/1")).await?;
+    stage.open("#/saved").await?;
+    wait_for_games(&stage.page, 1).await?;
+    stage.page.click(&button("Put it back")).await?;
+    wait_until("the game is back under another number", async || {
+        let back = stage.page.stored(&format!("{KEYS}table/2")).await?;
+        if back == kept { Ok(()) } else { Err(Failure::new(format!("{back:?}"))) }
+    })
+    .await?;
+    assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, meanwhile);
+    assert_eq!(stage.page.stored(&format!("{KEYS}hand/2/0")).await?.as_deref(), Some("worth"), "with its hand");
+    Ok(())
 }
 
 /// The browser is asked to keep what is saved as soon as there is something to keep, and once only.

@@ -3,6 +3,7 @@
 use fivefold::game::Seat;
 use fivefold::games::wichita::Wichita;
 use fivefold::statistics::Book;
+use fivefold::text::saved;
 use serde_json::json;
 
 use super::replay::wait_for_words;
@@ -55,9 +56,9 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
     assert_eq!(both.len(), 2);
 
     stage.open("#/saved").await?;
-    let text = saved_file(&stage.page, "Save all games as a file").await?;
+    let text = saved_file(&stage.page, saved::EXPORT).await?;
     bring_back(&stage.page, &text).await?;
-    wait_for_words(&stage.page, "main [role=status]", "0 games added and 3 games here already.").await?;
+    wait_for_words(&stage.page, "main [role=status]", "3 games are here already.").await?;
     assert_eq!(book(&stage.page).await?, both, "a file that has them too counts nothing");
 
     // Another device, where another game was played: the file brings its two.

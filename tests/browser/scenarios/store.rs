@@ -59,18 +59,20 @@ pub async fn damaged_records_are_set_aside(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
+/// Leaves no room in the store.
+pub const FILL: &str = "
+    let size = 1 << 20, number = 0;
+    while (size > 0) {
+        try { localStorage.setItem('filler/' + number, 'x'.repeat(size)); number += 1; } catch { size >>= 1; }
+    }
+    return number > 0";
+
 /// A full store is named; the game goes on, and what was saved before stays.
 pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=full&seats=1").await?;
     let player = Player::<Wichita>::deal(&stage.page, 1).await?;
     let before = stage.page.stored(&format!("{KEYS}table/1")).await?;
-    let fill = "
-        let size = 1 << 20, number = 0;
-        while (size > 0) {
-            try { localStorage.setItem('filler/' + number, 'x'.repeat(size)); number += 1; } catch { size >>= 1; }
-        }
-        return number > 0";
-    assert_eq!(stage.page.script(fill, vec![]).await?, json!(true));
+    assert_eq!(stage.page.script(FILL, vec![]).await?, json!(true));
     stage.page.click(&button("Roll the dice")).await?;
     wait_for_notice(&stage.page, "no room left").await?;
     let hand = player.shown_hand().await?;
