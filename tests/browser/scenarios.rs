@@ -5,6 +5,7 @@ pub mod by_link;
 pub mod challenge;
 pub mod codes;
 pub mod days;
+pub mod engines;
 pub mod fair;
 pub mod figures;
 pub mod five_suits;
