@@ -21,9 +21,13 @@ pub enum Place {
 impl Place {
     /// Whether a seat sees the cards that are here.
     fn is_seen_by(self, seat: Seat) -> bool {
+        self == Place::Hand(seat) || self.is_open()
+    }
+
+    /// Whether everybody sees the cards that are here.
+    fn is_open(self) -> bool {
         match self {
-            Place::Stock => false,
-            Place::Hand(owner) => owner == seat,
+            Place::Stock | Place::Hand(_) => false,
             Place::Discard | Place::Pile(..) | Place::OutOfPlay => true,
         }
     }
@@ -95,8 +99,17 @@ pub enum Event<H> {
 impl<H: Clone> Event<H> {
     /// The event as a seat saw it (`C-5`): cards that went from one hidden place to another are not told.
     pub fn seen_by(&self, seat: Seat) -> Event<H> {
+        self.seen_where(|place| place.is_seen_by(seat))
+    }
+
+    /// The event as everybody at the table saw it: cards that only their owner has seen are not told either.
+    pub fn seen_by_all(&self) -> Event<H> {
+        self.seen_where(Place::is_open)
+    }
+
+    fn seen_where(&self, is_seen: impl Fn(Place) -> bool) -> Event<H> {
         match self {
-            Event::Moved { cards, from, to } if !from.is_seen_by(seat) && !to.is_seen_by(seat) => {
+            Event::Moved { cards, from, to } if !is_seen(*from) && !is_seen(*to) => {
                 Event::Moved { cards: vec![None; cards.len()], from: *from, to: *to }
             }
             other => other.clone(),
@@ -168,8 +181,10 @@ mod tests {
         assert_eq!(drawn.seen_by(Seat(1)), drawn);
         let heard = Event::Moved { cards: vec![None, None], from: Place::Stock, to: Place::Hand(Seat(1)) };
         assert_eq!(drawn.seen_by(Seat(0)), heard);
+        assert_eq!(drawn.seen_by_all(), heard);
         let laid: Event<()> =
             Event::Moved { cards: vec![Some(Card::JOKER)], from: Place::Hand(Seat(1)), to: Place::Pile(Seat(1), 0) };
         assert_eq!(laid.seen_by(Seat(0)), laid);
+        assert_eq!(laid.seen_by_all(), laid);
     }
 }

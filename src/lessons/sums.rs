@@ -22,6 +22,8 @@ pub fn due(moment: &Moment<'_, Sums>) -> Vec<Note> {
     let fits = asked && !moment.picked.is_empty() && view.check(&Action::Lay(*moment.picked)).is_ok();
     those_due([
         (Note::SumsFits, fits),
+        // Others may have begun: what cards have to make comes before whose chance it is.
+        (Note::SumsPick, steals),
         (Note::SumsSteal, steals),
         (Note::SumsLeeway, has_leeway),
         (Note::SumsPass, lays && !can_lay),

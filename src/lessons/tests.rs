@@ -77,6 +77,21 @@ fn every_note_of_sums_is_due_some_time() {
 }
 
 #[test]
+fn a_chance_to_steal_is_explained_after_what_cards_have_to_make() {
+    use games::sums::{Action, Phase, Sums};
+    let deal = Deal::<Sums>::new(2, &Choices::NONE, "steal first".parse().unwrap()).unwrap();
+    let mut table = Table::new(deal, |seat| Player::person(&format!("P{}", seat.0)).unwrap());
+    let owner = table.state().open().owner;
+    for action in [Action::Roll, Action::Pass] {
+        table.act(action).unwrap();
+    }
+    let thief = Seat(1 - owner.0);
+    assert!(matches!(table.state().open().phase, Phase::Steal { .. }));
+    let moment = Moment { view: &table.view(thief), picked: &Hand::EMPTY, heard: &[], acted: 0 };
+    assert_eq!(sums::due(&moment), [Note::SumsPick, Note::SumsSteal]);
+}
+
+#[test]
 fn every_note_of_balance_is_due_some_time() {
     use games::balance::Action;
     let picks = |action: &Action| match action {

@@ -49,8 +49,8 @@ pub const fn note(note: Note) -> &'static str {
              have a second, easier chance."
         }
         Note::SumsSteal => {
-            "The owner of this turn passed. If you can make the target with exactly that many cards, the point is yours; \
-             otherwise pass."
+            "The player of this turn has passed, so you may try instead. Make the target with as many cards as the die \
+             shows, and the point is yours; otherwise pass."
         }
         Note::SumsLeeway => {
             "Your second chance comes with some leeway: a card more or a card less than the die says, or the target with \

@@ -11,10 +11,10 @@ pub const ON: &str = "The next action";
 /// Goes back to the game.
 pub const CLOSE: &str = "Back to the game";
 
-/// How long ago an action was.
+/// How long ago an action was, before what it was.
 pub fn ago(actions: usize) -> String {
     match actions {
-        0 => "Just now".to_owned(),
-        _ => format!("{} before", count(actions as i64, "action", "actions")),
+        0 => "Just now:".to_owned(),
+        _ => format!("{} earlier:", count(actions as i64, "action", "actions")),
     }
 }

@@ -13,6 +13,8 @@ use crate::cards::Card;
 use crate::game::{Event, Place, Seat};
 use crate::games::sums::Happening;
 use crate::games::sums::solver::HAND;
+use crate::short_sort::sort_by_key;
+use table::sort_key;
 
 /// The name of the game.
 pub const NAME: &str = "Sums";
@@ -48,7 +50,9 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
                 let scored = events.next_if(|event| matches!(event, Event::Scored { .. }));
                 let earned = if let Some(Event::Scored { points: earned, .. }) = scored { *earned } else { 0 };
                 let jokers = cards.len() == HAND && cards.iter().all(|card| *card == Some(Card::JOKER));
-                let cards = if jokers { "seven Jokers".to_owned() } else { voice.cards_or_count(cards) };
+                let mut cards = cards.clone();
+                sort_by_key(&mut cards, |card| card.map(sort_key));
+                let cards = if jokers { "seven Jokers".to_owned() } else { voice.cards_or_count(&cards) };
                 let laid = format!("{} {cards}", voice.does(*seat, "lay", "lays"));
                 Some(format!("{laid}{}: {}.", purpose.take().unwrap_or_default(), points(earned)))
             }
@@ -140,6 +144,8 @@ mod tests {
             tell(&events, &voice(None)).join(" ")
         };
         let made = |second_chance| Happening::Made { seat: ben, second_chance };
+        let laid = [Event::Own(made(false)), lays(cards("AS 8S 4D KD TC"))];
+        assert_eq!(tell(&laid, &voice(None)), ["Ben lays 10♣ 8♠ A♠ 4♦ K♦ and makes the target: 0 points."], "by value");
         assert_eq!(own(made(false), 3), "Ben lays 2♣ and makes the target: 3 points.");
         assert_eq!(own(made(true), 1), "Ben lays 2♣ at the second chance: 1 point.");
         assert_eq!(own(Happening::Wretched { seat: ben }, -6), "Ben lays 2♣ as a wretched hand: −6 points.");

@@ -29,7 +29,7 @@ pub const STACKS: &str = "Stacks";
 /// What stacks have to make.
 pub const TARGET: &str = "Target";
 /// There is no target yet.
-pub const NOT_ROLLED: &str = "The dice set the target";
+pub const NOT_ROLLED: &str = "The dice are not rolled yet";
 /// A seat has laid nothing.
 pub const NO_STACKS: &str = "No stacks yet";
 /// It is the turn of the one who looks.
@@ -149,32 +149,30 @@ pub fn advice(advice: &Advice) -> (String, Hand) {
 }
 
 fn lay_advice(plan: &Plan) -> String {
-    let stacks = super::list(plan.stacks.iter().map(short));
+    let stacks = super::list(plan.stacks.iter().map(|stack| sum(stack, plan.dice)));
     let many = if plan.stacks.len() > 1 { format!("{} stacks", plan.stacks.len()) } else { "one stack".to_owned() };
+    let earned = format!("{many} for {}.", points(plan.points as i32));
     let left = match plan.left {
         0 => String::new(),
-        left => format!(" and leaves {}", count(left.into(), "card", "cards")),
+        1 => " One card stays in your hand.".to_owned(),
+        left => format!(" {left} cards stay in your hand."),
     };
     let why = match plan.purpose {
         Purpose::Clear { another_turn: true } => {
-            "That uses up your hand: a card from the stock is yours as well, and another turn.".to_owned()
+            "that uses up your hand, which earns a card from the stock and another turn.".to_owned()
         }
         Purpose::Clear { another_turn: false } => {
-            "That uses up your hand: a card from the stock is yours as well.".to_owned()
+            "that uses up your hand, which earns a card from the stock.".to_owned()
         }
-        Purpose::Build => format!("{many} for {}{left}.", points(plan.points as i32)),
-        Purpose::Shed => format!(
-            "{many} for {}{left}. Shed what you can: cards left at the end cost points.",
-            points(plan.points as i32)
-        ),
+        Purpose::Build => format!("{earned}{left}"),
+        Purpose::Shed => format!("{earned} Be rid of what you can now: cards left at the end cost points."),
     };
     format!("Lay {stacks}: {why}")
 }
 
-/// A stack in a sentence: "2 6", "Q K".
-fn short(stack: &Hand) -> String {
-    let ranks = in_order(stack).into_iter().filter_map(|card| card.rank()).map(cards::rank_sign);
-    ranks.collect::<Vec<_>>().join(" ")
+/// A stack in a sentence: "6 + 2", "12 ½K".
+fn sum(stack: &Hand, dice: Dice) -> String {
+    readings(stack, dice).first().map_or(String::new(), |reading| left_side(stack, *reading))
 }
 
 /// Why something cannot be done now.
@@ -311,6 +309,27 @@ mod tests {
         assert_eq!(formula("QS 4S KS", Dice(2, 2)), "12 − 4 ½K = 4 ✓");
         assert_eq!(formula("KS KD", eight), "K + K = ? ✗");
         assert_eq!(formula("", eight), "");
+    }
+
+    #[test]
+    fn a_hint_says_the_sum_that_its_stacks_are() {
+        let advice = |stacks: &[&str], left, purpose| {
+            let stacks: Vec<Hand> = stacks.iter().map(|stack| stack.parse().unwrap()).collect();
+            let plan = Plan { points: stacks.len() as u32, stacks, left, purpose, dice: Dice(4, 2) };
+            lay_advice(&plan)
+        };
+        assert_eq!(
+            advice(&["4D TC"], 2, Purpose::Build),
+            "Lay 10 − 4: one stack for 1 point. 2 cards stay in your hand."
+        );
+        assert_eq!(
+            advice(&["2S AS KS", "QH KC"], 1, Purpose::Build),
+            "Lay 2 + 1 + K and 12 ½K: 2 stacks for 2 points. One card stays in your hand."
+        );
+        assert_eq!(
+            advice(&["6H"], 0, Purpose::Clear { another_turn: true }),
+            "Lay 6: that uses up your hand, which earns a card from the stock and another turn."
+        );
     }
 
     #[test]

@@ -64,13 +64,6 @@ pub fn is_nowhere(event: &web_sys::KeyboardEvent) -> bool {
     target.is_none_or(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
 }
 
-/// Whether what got the focus shows it: because a key brought it there and not a pointer.
-pub fn shows_focus(event: &web_sys::FocusEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let shows = ":root:not([data-pointed]) :focus-visible";
-    target.is_some_and(|element| element.matches(shows).unwrap_or(false))
-}
-
 /// Gives the focus to the first of some elements, if what had it is gone from the page.
 pub fn keep_focus(selectors: &'static [&'static str]) {
     request_animation_frame(move || {

@@ -305,15 +305,16 @@ static ICONS: [(&str, &str); 20] = [
     ),
 ];
 
-/// Portraits for seats: hair behind the face, the face, and what is in front of it.
+/// Portraits for seats: hair behind the face, the face, and what is in front of it. In the order of the bots' names
+/// (`text::app::BOT_NAMES`), whom they suit.
 static FACES: [&str; 9] = [
     r##"<use href="#f"/><path class="ink-dark" d="M29 46Q26 22 50 22Q74 22 71 46Q68 36 58 34Q42 36 29 46Z"/>"##,
-    r##"<circle class="ink-dark" cx="50" cy="17" r="9"/><use href="#f"/><path class="ink-dark" d="M28 50Q26 24 50 24Q74 24 72 50Q66 38 50 34Q34 38 28 50Z"/>"##,
     r##"<use href="#f"/><path class="ink-dark" d="M30 46V60Q32 78 50 78Q68 78 70 60V46Q66 60 50 59Q34 60 30 46ZM29 42Q30 22 50 23Q70 22 71 42Q50 32 29 42Z"/>"##,
+    r##"<circle class="ink-dark" cx="50" cy="17" r="9"/><use href="#f"/><path class="ink-dark" d="M28 50Q26 24 50 24Q74 24 72 50Q66 38 50 34Q34 38 28 50Z"/>"##,
     r##"<use href="#f"/><path class="ink-dark" d="M29 44V20Q50 14 71 20V44L66 34H34Z"/><path class="ink-line" d="M33 49A8 8 0 1 1 48 49A8 8 0 1 1 33 49M52 49A8 8 0 1 1 67 49A8 8 0 1 1 52 49M48 47H52"/>"##,
+    r##"<path class="ink-dark" d="M24 70V46Q24 20 50 20Q76 20 76 46V70Z"/><use href="#f"/><path class="ink-dark" d="M28 48V32Q50 18 72 32V48Q60 44 56 34Q46 46 28 48Z"/><path class="ink-gold" d="M26 66H32L29 74ZM68 66H74L71 74Z"/>"##,
     r##"<path class="ink-gold" d="M24 84V48Q24 20 50 20Q76 20 76 48V84Z"/><use href="#f"/><path class="ink-gold" d="M28 50V34Q50 16 72 34V50L68 42H32Z"/>"##,
     r##"<use href="#f"/><path class="ink-gold" d="M22 42Q24 20 50 20Q76 20 76 40L84 46H36Q28 46 22 42Z"/>"##,
     r##"<path class="ink-gold" d="M22 92V48Q22 18 50 18Q78 18 78 48V92Z"/><use href="#f"/><path class="ink-gold" d="M28 54Q26 24 50 24Q74 24 72 54Q68 34 50 33Q32 34 28 54ZM30 66Q50 84 70 66L78 92H22Z"/>"##,
     r##"<use href="#f"/><path class="ink-dark" d="M50 57Q60 54 66 62Q56 66 50 61Q44 66 34 62Q40 54 50 57Z"/>"##,
-    r##"<path class="ink-dark" d="M24 70V46Q24 20 50 20Q76 20 76 46V70Z"/><use href="#f"/><path class="ink-dark" d="M28 48V32Q50 18 72 32V48Q60 44 56 34Q46 46 28 48Z"/><path class="ink-gold" d="M26 66H32L29 74ZM68 66H74L71 74Z"/>"##,
 ];

@@ -199,11 +199,13 @@ impl<G: Playable> TableController<G> {
         self.count();
         let settings = self.house.settings.get_untracked();
         let viewer = self.viewer.get_untracked();
-        // Several people hear what all may hear; one alone hears what this seat may.
         let ears = viewer.unwrap_or(Seat(u8::MAX));
         let heard: Vec<_> = events.iter().map(|event| event.seen_by(ears)).collect();
+        // Several people hear what all may hear, as it is still in the page when the device is passed on; one alone hears
+        // what this seat may.
         let you = viewer.filter(|_| self.is_alone());
-        let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&heard, voice));
+        let audible = if you.is_some() { heard.clone() } else { events.iter().map(Event::seen_by_all).collect() };
+        let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&audible, voice));
         self.house.announce(told.join(" "));
         if settings.sound {
             sound::play(&heard);

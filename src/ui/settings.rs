@@ -98,7 +98,7 @@ impl Settings {
     /// How long a bot seems to think, in milliseconds. 0 where nothing moves.
     pub fn bot_pause(&self) -> u64 {
         match self.motion_allowed() {
-            Motion::Normal => 700,
+            Motion::Normal => 900,
             Motion::Fast => 280,
             Motion::Off => 0,
         }

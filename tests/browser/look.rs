@@ -1,6 +1,6 @@
 //! How a page looks: at every size that people have, in light and dark, with large text and with forced colours.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::harness::engine::Engine;
 use crate::harness::failure::{Failure, Outcome};
@@ -61,12 +61,19 @@ async fn look_with_forced_colours(page: &Page, name: &str) -> Outcome {
 /// # Errors
 /// If the browser does not answer.
 pub async fn set_theme(page: &Page, theme: &str) -> Outcome {
-    // Painted once before anybody looks: colours change over a moment.
-    let script = "document.documentElement.dataset.theme = arguments[0];
-        await new Promise(requestAnimationFrame);
-        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));";
-    page.async_script(script, vec![json!(theme)]).await?;
-    Ok(())
+    page.script("document.documentElement.dataset.theme = arguments[0]", vec![json!(theme)]).await?;
+    // Painted before anybody looks: colours change over a moment.
+    page.come_to_rest().await
+}
+
+/// Once the page has come to rest, runs the body of a function that says what is wrong, or nothing.
+async fn expect_nothing_wrong(page: &Page, script: &str, arguments: Vec<Value>) -> Outcome {
+    page.come_to_rest().await?;
+    match page.script(script, arguments).await? {
+        Value::String(nothing) if nothing.is_empty() => Ok(()),
+        Value::String(wrong) => Err(Failure::new(wrong)),
+        other => Err(Failure::new(format!("no words but {other}"))),
+    }
 }
 
 /// Says if something lies elsewhere once the browser has read all style sheets anew: then it had not seen that a rule
@@ -117,11 +124,8 @@ pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
         const root = document.scrollingElement;
         if (root.scrollWidth <= root.clientWidth) return '';
         const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
-        return root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
-    match page.script(script, vec![]).await? {
-        answer if answer == json!("") => Ok(()),
-        answer => Err(Failure::new(format!("the page scrolls sideways, {answer}"))),
-    }
+        return 'the page scrolls sideways, ' + root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
+    expect_nothing_wrong(page, script, vec![]).await
 }
 
 /// Says if something that can be pressed lies under something else, is cut off, or is smaller than a finger: 44 pixels
@@ -131,10 +135,7 @@ pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
 /// # Errors
 /// If it is so, with what and why.
 pub async fn expect_controls_in_reach(page: &Page) -> Outcome {
-    match page.async_script(include_str!("look/controls_in_reach.js"), vec![]).await? {
-        answer if answer == json!("") => Ok(()),
-        answer => Err(Failure::new(answer.as_str().unwrap_or_default())),
-    }
+    expect_nothing_wrong(page, include_str!("look/controls_in_reach.js"), vec![]).await
 }
 
 /// Says if fewer pixels than these of a card of the hand can be hit, across and down.
@@ -142,10 +143,7 @@ pub async fn expect_controls_in_reach(page: &Page) -> Outcome {
 /// # Errors
 /// If it is so, with the card.
 pub async fn expect_hittable_hand(page: &Page, least: u32) -> Outcome {
-    // Cards glide to their places when the window changes.
     let script = "
-        await new Promise(requestAnimationFrame);
-        await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
         const most = (hits) => hits.reduce(([run, best], hit) => hit ? [run + 1, Math.max(best, run + 1)] : [0, best], [0, 0])[1];
         for (const card of document.querySelectorAll('.hand .card')) {
             card.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -154,13 +152,22 @@ pub async fn expect_hittable_hand(page: &Page, least: u32) -> Outcome {
             const down = [...Array(Math.ceil(box.height)).keys()], across = [...Array(Math.ceil(box.width)).keys()];
             const high = Math.max(...[.1, .3, .5].map((part) => most(down.map((y) => hit(box.x + box.width * part, box.y + y)))));
             const wide = Math.max(...[.1, .2, .3].map((part) => most(across.map((x) => hit(box.x + x, box.y + box.height * part)))));
-            if (Math.min(high, wide) < arguments[0]) return `${card.dataset.card}: ${wide} × ${high}`;
+            if (Math.min(high, wide) < arguments[0]) return `too little of ${card.dataset.card} can be hit: ${wide} × ${high}`;
         }
         return '';";
-    match page.async_script(script, vec![json!(least)]).await? {
-        answer if answer == json!("") => Ok(()),
-        answer => Err(Failure::new(format!("too little of a card can be hit, {answer}"))),
+    expect_nothing_wrong(page, script, vec![json!(least)]).await
+}
+
+/// The same with a mouse on the smallest phone, on a phone on its side and on a wall.
+///
+/// # Errors
+/// If it is so, with the card and the size.
+pub async fn expect_hittable_hand_at_extremes(page: &Page) -> Outcome {
+    for (width, height) in [(320, 568), (740, 360), (2560, 1440)] {
+        page.set_viewport(width, height).await?;
+        expect_hittable_hand(page, 24).await.map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
     }
+    Ok(())
 }
 
 /// Says if something of the table is not in view that one plays by: who is to act, the top of the discard pile, what is
@@ -169,25 +176,21 @@ pub async fn expect_hittable_hand(page: &Page, least: u32) -> Outcome {
 /// # Errors
 /// If it is so, with what it is.
 pub async fn expect_table_in_view(page: &Page) -> Outcome {
+    let reach = "[...document.querySelectorAll('.hand .card')].at(arguments[0])?.scrollIntoView({ block: 'nearest', behavior: 'instant' })";
     let script = "
-        const cards = document.querySelectorAll('.hand .card');
-        for (const card of [cards[cards.length - 1], cards[0]]) {
-            card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-            await new Promise(requestAnimationFrame);
-            await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-            const table = document.querySelector('.table');
-            if (table.scrollHeight > table.clientHeight) return `the table is ${table.scrollHeight - table.clientHeight} too high`;
-            const wanted = document.querySelectorAll('.bar, .seat[aria-current], .pile--discard > *, .dock__line, .dock .actions > *');
-            for (const element of wanted) {
-                const { x, y, width, height, bottom } = element.getBoundingClientRect();
-                const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-                if (y < 0 || bottom > innerHeight) return `${element.className} goes from ${y} to ${bottom}`;
-                if (!element.contains(hit)) return `${element.className} lies under ${hit?.className}`;
-            }
+        const table = document.querySelector('.table');
+        if (table.scrollHeight > table.clientHeight) return `the table is ${table.scrollHeight - table.clientHeight} too high`;
+        const wanted = document.querySelectorAll('.bar, .seat[aria-current], .pile--discard > *, .dock__line, .dock .actions > *');
+        for (const element of wanted) {
+            const { x, y, width, height, bottom } = element.getBoundingClientRect();
+            const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+            if (y < 0 || bottom > innerHeight) return `${element.className} goes from ${y} to ${bottom}`;
+            if (!element.contains(hit)) return `${element.className} lies under ${hit?.className}`;
         }
         return '';";
-    match page.async_script(script, vec![]).await? {
-        answer if answer == json!("") => Ok(()),
-        answer => Err(Failure::new(answer.as_str().unwrap_or_default())),
+    for card in [-1, 0] {
+        page.script(reach, vec![json!(card)]).await?;
+        expect_nothing_wrong(page, script, vec![]).await?;
     }
+    Ok(())
 }

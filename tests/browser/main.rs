@@ -25,9 +25,9 @@ use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, days, engines, fair, figures, five_suits, hand,
+    balance, by_link, challenge, codes, curtain, days, engines, fair, figures, five_suits, hand,
     harness as checks_of_the_harness, home, lessons, links, listen, look_back, mishaps, next_to_last, offline, owners,
-    pages, play, presses, replay, saves, shell, statistics, store, sums, worker,
+    pages, play, presses, replay, saves, shell, statistics, steady, store, sums, worker,
 };
 
 /// Every scenario, the quick ones first.
@@ -56,6 +56,9 @@ fn all() -> Vec<Scenario> {
         scenario("a_game_by_keyboard_alone", play::a_game_by_keyboard_alone),
         scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
         scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
+        scenario("a_curtain_tells_of_no_hidden_card", curtain::a_curtain_tells_of_no_hidden_card),
+        scenario("the_table_stays_in_its_place", steady::the_table_stays_in_its_place),
+        scenario("a_hint_leaves_room_for_the_sum", steady::a_hint_leaves_room_for_the_sum),
         scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
         scenario("home_one_press_deals_each_game", home::one_press_deals_each_game),
         scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),

@@ -28,7 +28,7 @@ pub const KEYS: &str = "fivefold/1/";
 const NO_MOTION: &str = r#"{"motion":"off"}"#;
 
 /// Nothing is explained, and nothing offered.
-const NO_NOTES: &str = r#"{"version":1,"off":true,"wanted":[],"declined":[],"seen":[]}"#;
+pub const NO_NOTES: &str = r#"{"version":1,"off":true,"wanted":[],"declined":[],"seen":[]}"#;
 
 /// A game that can be played by clicks.
 pub trait ByClicks: Game {

@@ -119,7 +119,7 @@ pub fn advise(view: &View<Balance>, stream: &mut Stream) -> Option<Advice> {
     Some(Advice { action, reason, choices })
 }
 
-/// The moves that look best, each with what it comes to in many worlds, in points ahead of the others' mean.
+/// The moves that look best, each with what it comes to in many worlds, in points ahead of the others.
 fn look_ahead(view: &View<Balance>, hand: &Kinds, stream: &mut Stream) -> Vec<(Move, f64)> {
     let glance = glance(view);
     let looks = |step: Move| glance.worth(hand, view.open.balance, step);

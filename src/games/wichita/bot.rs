@@ -86,6 +86,8 @@ pub struct Plan {
     pub left: u32,
     /// What they are for.
     pub purpose: Purpose,
+    /// The dice that they are made for.
+    pub dice: Dice,
 }
 
 /// What a plan is for.
@@ -220,15 +222,15 @@ fn plan(sight: Sight<'_, Wichita>, dice: Dice, care: Care) -> Plan {
             _ => None,
         };
         if let Some(clear) = clear.filter(is_worth_it) {
-            return Plan::of(clear, Purpose::Clear { another_turn });
+            return Plan::of(clear, Purpose::Clear { another_turn }, dice);
         }
     }
-    Plan::of(best, if certain { Purpose::Build } else { Purpose::Shed })
+    Plan::of(best, if certain { Purpose::Build } else { Purpose::Shed }, dice)
 }
 
 impl Plan {
-    fn of(best: Best, purpose: Purpose) -> Plan {
-        Plan { stacks: best.stacks, points: best.points, left: best.left, purpose }
+    fn of(best: Best, purpose: Purpose, dice: Dice) -> Plan {
+        Plan { stacks: best.stacks, points: best.points, left: best.left, purpose, dice }
     }
 }
 

@@ -57,15 +57,18 @@ pub fn choice(sign: Sign, swing: Option<Swing>) -> String {
     }
 }
 
-/// What a card does, on its edge: "+▸12", with a mark where it costs or earns a point.
+/// What a card does, on its edge: "12", with a mark where it costs or earns a point, and the classes that set the sign
+/// before it.
 pub fn tag(sign: Sign, swing: Swing) -> (String, &'static str) {
-    let joint = if sign == Sign::Plus { '+' } else { '−' };
-    let (mark, class) = match swing.points {
-        0 => ("", ""),
-        1 => ("✓", "is-good"),
-        _ => ("!", "is-bad"),
+    let (mark, class) = match (swing.points, sign) {
+        (0, Sign::Plus) => ("", "is-added"),
+        (0, Sign::Minus) => ("", "is-taken"),
+        (1, Sign::Plus) => ("✓", "is-added is-good"),
+        (1, Sign::Minus) => ("✓", "is-taken is-good"),
+        (_, Sign::Plus) => ("!", "is-added is-bad"),
+        (_, Sign::Minus) => ("!", "is-taken is-bad"),
     };
-    (format!("{joint}▸{}{mark}", signed(swing.balance.into())), class)
+    (format!("{}{mark}", signed(swing.balance.into())), class)
 }
 
 /// What a card does, after its name.
@@ -84,11 +87,11 @@ pub fn beam(balance: i16) -> String {
     format!("{BALANCE} {}{past}", signed(balance.into()))
 }
 
-/// Where the game stands: "Round 2 · 20 points win".
+/// Where the game stands: "Round 2 · 20 points win", alone "−1 so far · Goal: 10 points".
 pub fn standing(open: &Balance) -> String {
     let past = if open.balance.abs() > 9 { "Past 9 · " } else { "" };
     if open.options.solo {
-        format!("{past}Goal: {}", points(SOLO_GOAL))
+        format!("{past}{} so far · Goal: {}", signed(open.round_points[Seat(0)].into()), points(SOLO_GOAL))
     } else {
         format!("{past}Round {} · {} win", open.round(), points(open.options.winning_score.into()))
     }
@@ -179,8 +182,8 @@ mod tests {
         assert_eq!(choice(Sign::Plus, None), "Add");
         assert_eq!(choice(Sign::Minus, Some(swing(-2, 0))), "Take away: −2");
         assert_eq!(choice(Sign::Plus, Some(swing(12, -1))), "Add: 12\n−1 point");
-        assert_eq!(tag(Sign::Plus, swing(12, -1)), ("+▸12!".into(), "is-bad"));
-        assert_eq!(tag(Sign::Minus, swing(0, 1)), ("−▸0✓".into(), "is-good"));
+        assert_eq!(tag(Sign::Plus, swing(12, -1)), ("12!".into(), "is-added is-bad"));
+        assert_eq!(tag(Sign::Minus, swing(0, 1)), ("0✓".into(), "is-taken is-good"));
         assert_eq!(beam(-12), "Balance −12, past 9");
     }
 

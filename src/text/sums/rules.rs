@@ -27,7 +27,7 @@ pub fn rules() -> Vec<Block> {
         ),
         Block::Heading("Your turn"),
         Block::Step("Roll the die."),
-        Block::Step("Lay exactly so many cards that total the target. That is a point. Or pass."),
+        Block::Step("Lay exactly as many cards as it shows, with the target as their total. That is a point. Or pass."),
         Block::Step(
             "If you pass, each of the others in turn, from your left, may do it instead of you: the first who lays gets \
              the point, and your turn is over.",

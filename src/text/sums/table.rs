@@ -1,7 +1,7 @@
 //! What the table of Sums says: labels, what picked cards make, and why something cannot be done.
 
 use super::target;
-use crate::cards::{Card, Hand};
+use crate::cards::{Card, Hand, Suit};
 use crate::game::{Event, Illegal, Place};
 use crate::games::sums::solver::{HAND, total, value};
 use crate::games::sums::{Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
@@ -55,8 +55,13 @@ pub fn claim() -> String {
 /// Cards as a player of Sums sorts them: from what adds most to what takes away most.
 pub fn in_order(cards: &Hand) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
-    sort_by_key(&mut cards, |card| (-value(*card), card.suit()));
+    sort_by_key(&mut cards, |card| sort_key(*card));
     cards
+}
+
+/// What cards are sorted by.
+pub(super) fn sort_key(card: Card) -> (i8, Option<Suit>) {
+    (-value(card), card.suit())
 }
 
 /// The sign of a card; a Joker has none.

@@ -3,7 +3,6 @@
 
 use super::card::CardFace;
 use super::drag::{Dragging, Dropped};
-use crate::ui::browser;
 use fivefold::cards::Card;
 use fivefold::text::{app, cards};
 use leptos::ev::KeyboardEvent;
@@ -66,7 +65,7 @@ pub fn OpenHand(
     on_move: Callback<(usize, usize)>,
 ) -> impl IntoView {
     let stop = RwSignal::new(0_usize);
-    // Whether a card got the focus by a key, not by being pressed.
+    // Whether the cards are gone through by keys. A card that got the focus in another way must not cover its neighbour.
     let is_keyed = RwSignal::new(false);
     let list = NodeRef::<leptos::html::Ul>::new();
     let move_to = move |place: usize| {
@@ -104,6 +103,7 @@ pub fn OpenHand(
             },
         };
         event.prevent_default();
+        is_keyed.set(true);
         if moves && to != at {
             on_move.run((at, to));
             // The card that had the focus lies elsewhere in the next frame.
@@ -156,11 +156,11 @@ pub fn OpenHand(
                     class=("is-hinted", move || hinted.with(|hinted| hinted.contains(&card)))
                     aria-pressed=move || if picked.with(|picked| picked.contains(&card)) { "true" } else { "false" }
                     tabindex=move || if is_stop() { "0" } else { "-1" }
-                    on:focus=move |event| {
-                        stop.set(place.get_untracked());
-                        is_keyed.set(browser::shows_focus(&event));
+                    on:focus=move |_| stop.set(place.get_untracked())
+                    on:pointerdown=move |event| {
+                        is_keyed.set(false);
+                        dragging.begin(&event, place.get_untracked());
                     }
-                    on:pointerdown=move |event| dragging.begin(&event, place.get_untracked())
                     on:click=move |event| press(event, card)>
                     <CardFace card=Some(card.0)/>
                     {move || (!tags().is_empty()).then(|| view! {
@@ -175,7 +175,8 @@ pub fn OpenHand(
     view! {
         <section class="hand" class=("is-keyed", is_keyed) data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
             <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string()
-                style:--gaps=move || gaps.get().to_string() on:keydown=on_key>
+                style:--gaps=move || gaps.get().to_string() on:keydown=on_key
+                on:keyup=move |event| if event.key() == "Tab" { is_keyed.set(true) }>
                 <ForEnumerate each=move || cards.get() key=|card| *card children=slot/>
             </ul>
         </section>

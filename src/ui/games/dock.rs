@@ -387,19 +387,23 @@ fn Dock(
         }
         held
     });
+    for (wish, grant) in [(wishes.hints, advise), (wishes.sorts, sort)] {
+        Effect::new(move |_| {
+            if wish.get() > 0 {
+                grant.run(());
+            }
+        });
+    }
     Effect::new(move |_| {
-        if wishes.hints.get() > 0 {
-            advise.run(());
-        }
-    });
-    Effect::new(move |_| {
-        if wishes.sorts.get() > 0 {
-            sort.run(());
-        }
-    });
-    Effect::new(move |_| {
-        if let Some((text, _)) = advice.get() {
+        if let Some((text, _)) = advice.get().filter(|(text, _)| !text.is_empty()) {
             house.announce(text);
+        }
+    });
+    // The line belongs to the picked cards again as soon as they change; the hinted ones stay marked.
+    Effect::new(move |before: Option<()>| {
+        picked.track();
+        if before.is_some() {
+            advice.update(|advice| advice.iter_mut().for_each(|(text, _)| text.clear()));
         }
     });
     let hinted = Memo::new(move |_| match advice.get() {
@@ -478,7 +482,7 @@ fn DockLine(
     inquiry: Inquiry,
 ) -> impl IntoView {
     let hint = Memo::new(move |_| {
-        let found = advice.with(|advice| advice.as_ref().map(|(text, _)| text.clone()));
+        let found = advice.with(|advice| advice.as_ref().map(|(text, _)| text.clone()).filter(|text| !text.is_empty()));
         found.or_else(|| inquiry.takes_long().then(|| app::SEARCHES.to_owned()))
     });
     let good = move || if hint.with(Option::is_some) { None } else { face.with(|face| face.line.good) };

@@ -1,6 +1,4 @@
 // What is wrong with the things that can be pressed, a line each; empty if nothing.
-await new Promise(requestAnimationFrame);
-await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 const problems = [];
 const name = (element) => `${element.tagName.toLowerCase()}.${element.className} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`;
 const inText = (element) => element.matches('p a, li a, td a, dd a');

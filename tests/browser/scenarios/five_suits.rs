@@ -10,7 +10,7 @@ use fivefold::text::{app, five_suits as say};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
-use crate::look::{expect_hittable_hand, look};
+use crate::look::{expect_hittable_hand_at_extremes, look};
 use crate::player::five_suits::good_action;
 use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
@@ -75,13 +75,7 @@ pub async fn the_fullest_table_fits(stage: &mut Stage) -> Outcome {
     stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
     assert_eq!(stage.page.elements(&css(".hand .card")).await?.len(), 14);
     look(stage, "five-suits-full").await?;
-    for (width, height) in [(320, 568), (740, 360), (2560, 1440)] {
-        stage.page.set_viewport(width, height).await?;
-        expect_hittable_hand(&stage.page, 24)
-            .await
-            .map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
-    }
-    Ok(())
+    expect_hittable_hand_at_extremes(&stage.page).await
 }
 
 /// A table of seven in the last turns of the long game, at which seat 0 holds fourteen cards.

@@ -40,7 +40,7 @@ pub async fn what_just_happened_is_told_again(stage: &mut Stage) -> Outcome {
     let last = stage.page.text(&css(TOLD)).await?;
     stage.page.press('b').await?;
     let earlier = wait_for_other(&stage.page, &last).await?;
-    assert!(earlier.contains("1 action before"), "{earlier}");
+    assert!(earlier.contains("1 action earlier:"), "{earlier}");
     stage.page.press('n').await?;
     assert_eq!(wait_for_other(&stage.page, &earlier).await?, last);
     look(stage, "look-back").await?;

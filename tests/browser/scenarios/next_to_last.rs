@@ -11,7 +11,7 @@ use fivefold::text::next_to_last as say;
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
-use crate::look::{expect_hittable_hand, look};
+use crate::look::{expect_hittable_hand_at_extremes, look};
 use crate::player::next_to_last::{good_action, misfit, suit_button};
 use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
@@ -85,13 +85,7 @@ pub async fn the_longest_hand_fits(stage: &mut Stage) -> Outcome {
     Player::sit_down(stage, &with_forty_cards()?).await?;
     stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
     look(stage, "next-to-last-forty").await?;
-    for (width, height) in [(320, 568), (740, 360), (2560, 1440)] {
-        stage.page.set_viewport(width, height).await?;
-        expect_hittable_hand(&stage.page, 24)
-            .await
-            .map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
-    }
-    Ok(())
+    expect_hittable_hand_at_extremes(&stage.page).await
 }
 
 /// A table of eight at which seat 0 has forty cards and is to play.

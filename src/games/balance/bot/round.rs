@@ -15,18 +15,28 @@ const SPARE: f32 = 0.03;
 /// What it is worth to leave a balance of 20, from which the next player cannot come back; less so from 11 on.
 const FAR: f32 = 0.2;
 
+/// How many points behind the leader of the others make a player a fourth as important.
+const BEHIND: f32 = 2.0;
+
+/// How much of what the next player is kept from is kept from all the others as well, where there are several: the rest
+/// goes to those after it.
+const KEPT_FROM_ALL: f32 = 0.25;
+
 /// What a player who counts cards goes by when it weighs a move at a glance.
 #[derive(Clone, Debug)]
 pub(super) struct Glance {
     /// For each balance up to 10, without its sign, how likely the next player can bring it to zero.
     risk: [f32; 11],
     /// What a chance of the next player weighs against an own point.
-    others: f32,
+    next: f32,
+    /// What a point of each of the other players weighs against an own one, in their order; 1 in all.
+    weights: Vec<f32>,
 }
 
 impl Glance {
-    /// The chances of a hand of `cards` cards out of unseen ones.
-    pub fn new(unseen: &Kinds, cards: usize, others: usize) -> Glance {
+    /// The chances of a hand of `cards` cards out of unseen ones, where the other players, the next one first, have these
+    /// totals.
+    pub fn new(unseen: &Kinds, cards: usize, totals: &[i32]) -> Glance {
         let all: u32 = unseen.iter().map(|count| u32::from(*count)).sum();
         let mut risk = [0.0; 11];
         for (balance, risk) in risk.iter_mut().enumerate().skip(1) {
@@ -39,7 +49,9 @@ impl Glance {
             }
             *risk = 1.0 - none;
         }
-        Glance { risk, others: 1.0 / others.max(1) as f32 }
+        let weights = weights(totals);
+        let kept = if weights.len() > 1 { KEPT_FROM_ALL } else { 1.0 };
+        Glance { risk, next: kept * weights.first().unwrap_or(&0.0), weights }
     }
 
     /// How likely the next player can bring a balance to zero.
@@ -57,7 +69,7 @@ impl Glance {
             far => FAR * f32::from(far.min(20) - 10) / 10.0,
         };
         let spare = if hand[step.kind] > 1 { SPARE } else { 0.0 };
-        points as f32 + self.others * left - KEPT[step.kind] + spare
+        points as f32 + self.next * left - KEPT[step.kind] + spare
     }
 
     /// The move that looks best.
@@ -71,6 +83,19 @@ impl Glance {
         }
         best.map(|(_, step)| step)
     }
+}
+
+/// What players with these totals weigh, 1 in all. Whoever is about to win counts most: a game is not won by being ahead
+/// of those who are far behind, and what is taken from them feeds the others.
+pub(super) fn weights(totals: &[i32]) -> Vec<f32> {
+    let most = totals.iter().copied().max().unwrap_or(0);
+    // Multiplied out: a power may be rounded differently elsewhere, and every engine has to find the same.
+    let importance = |total: &i32| {
+        let gap = 1.0 + (most - total) as f32 / BEHIND;
+        1.0 / (gap * gap)
+    };
+    let all: f32 = totals.iter().map(importance).sum();
+    totals.iter().map(|total| importance(total) / all).collect()
 }
 
 /// A round, as far as kinds of cards go.
@@ -131,14 +156,13 @@ impl Round {
         worth.reduce(f32::max).unwrap_or(0.0)
     }
 
-    /// By how much player 0 is ahead of the others' mean, in thousandths of a point: points so far, and where the round is
-    /// not over and it is player 0's turn again, what it holds and can do next against what the others hold.
+    /// By how much player 0 is ahead of the others, each with its weight, in thousandths of a point: points so far, and
+    /// where the round is not over and it is player 0's turn again, what it holds and can do next against what the others
+    /// hold.
     pub fn ahead(&self, glance: &Glance) -> i64 {
-        let others = (self.points.len() - 1).max(1) as f32;
-        let rest: i32 = self.points[1..].iter().sum();
-        let points = self.points[0] as f32 - rest as f32 / others;
-        let held = Round::held(&self.hands[0]) - self.hands[1..].iter().map(Round::held).sum::<f32>() / others;
-        ((points + held + self.outlook(glance)) * 1000.0) as i64
+        let standing = |player: usize| self.points[player] as f32 + Round::held(&self.hands[player]);
+        let others: f32 = glance.weights.iter().zip(1..).map(|(weight, player)| weight * standing(player)).sum();
+        ((standing(0) - others + self.outlook(glance)) * 1000.0) as i64
     }
 }
 
@@ -147,5 +171,7 @@ pub(super) fn glance(view: &View<Balance>) -> Glance {
     let seats = view.hands.seats();
     let others: Vec<_> = seats.from(view.seat).skip(1).filter(|seat| !view.open.out[*seat]).collect();
     let cards = others.first().map_or(0, |next| view.hands[*next].len()) + usize::from(view.stock > 0);
-    Glance::new(&kinds(&view.unseen), cards, others.len())
+    let totals = view.open.rounds.totals();
+    let totals: Vec<i32> = others.iter().map(|seat| totals[*seat] + view.open.round_points[*seat]).collect();
+    Glance::new(&kinds(&view.unseen), cards, &totals)
 }

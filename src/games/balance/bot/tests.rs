@@ -1,6 +1,6 @@
 //! Whether advice in Balance is lawful, says what it does, and counts right.
 
-use super::round::Glance;
+use super::round::{Glance, weights};
 use super::*;
 use crate::game::{Choices, Deal, Record, Seat, State};
 use crate::games::balance::Sign;
@@ -51,12 +51,24 @@ fn advice_is_legal_and_its_reason_true() {
 fn the_chance_of_the_next_player_is_counted_from_unseen_cards() {
     // Ten cards unseen, one of which weighs 3; the next player holds two of them.
     let mut unseen = kinds(&"4S 4H 4D 4C 5S 5H 5D 5C 6S 3S".parse().unwrap());
-    let glance = Glance::new(&unseen, 2, 1);
+    let glance = Glance::new(&unseen, 2, &[0]);
     assert!((glance.risk_of(-3) - 0.2).abs() < 1e-6 && glance.risk_of(7).abs() < 1e-6);
     // Both of two fours missed: 6/10 × 5/9.
     assert!((glance.risk_of(4) - (1.0 - 30.0 / 90.0)).abs() < 1e-6);
     unseen[JOKER] = 1;
-    assert!(Glance::new(&unseen, 2, 1).risk_of(10) > 0.0, "a Joker makes zero of ten");
+    assert!(Glance::new(&unseen, 2, &[0]).risk_of(10) > 0.0, "a Joker makes zero of ten");
+}
+
+#[test]
+fn whoever_is_about_to_win_counts_most() {
+    let [leader, last] = weights(&[18, 4])[..] else { panic!("one weight each") };
+    assert!(leader > 0.9 && (leader + last - 1.0).abs() < 1e-6, "{leader} {last}");
+    assert_eq!(weights(&[7]), [1.0], "an only opponent counts in full, however far behind");
+    // Three and one make a four, which the next player may well match.
+    let unseen = kinds(&"4S 4H 4D 4C 5S 5H 5D 5C".parse().unwrap());
+    let hand = kinds(&"AS".parse().unwrap());
+    let loss = |totals: &[i32]| Glance::new(&unseen, 2, totals).worth(&hand, 3, Move { kind: 0, sign: Sign::Plus });
+    assert!(loss(&[18, 4]) < loss(&[4, 18]), "leaving a four to the leader is worse");
 }
 
 #[test]

@@ -105,11 +105,13 @@ fn LastLay(
         controller.table().with(|table| {
             let (cards, told) = table.turns().iter().rev().find_map(|turn| say::laid(&turn.events))?;
             let text = controller.say(|voice| say::tell(told, voice)).join(" ");
-            Some((cards, text, say::is_parliament(told)))
+            let is_parliament = say::is_parliament(told);
+            let sum = (!is_parliament).then(|| say::sum(&cards.iter().copied().collect()));
+            Some((cards, text, sum, is_parliament))
         })
     };
     move || {
-        let (cards, text, is_parliament) = last()?;
+        let (cards, text, sum, is_parliament) = last()?;
         let count = cards.len().to_string();
         Some(view! {
             <section class="lay" class=("is-parliament", is_parliament) data-place="discard">
@@ -117,6 +119,7 @@ fn LastLay(
                 <span class="overlap lay__cards" style:--n=count>
                     {cards.into_iter().map(|card| view! { <LyingCard card=Some(card) sign=say::sign(card)/> }).collect_view()}
                 </span>
+                {sum.map(|sum| view! { <p class="lay__sum">{sum}</p> })}
                 <p class="lay__text">{text}</p>
             </section>
         })

@@ -7,7 +7,7 @@ use crate::ui::controller::TableController;
 use crate::ui::motion::place_name;
 use fivefold::game::{Game, Place, Seat};
 use fivefold::games::wichita::{Phase, Stack, Wichita};
-use fivefold::text::{app, points, wichita};
+use fivefold::text::{points, wichita};
 use leptos::prelude::*;
 
 /// The middle of the table.
@@ -42,10 +42,16 @@ fn Roll(open: Memo<Wichita>) -> impl IntoView {
             <p class="target"><span class="target__label">{wichita::TARGET}</span> <strong class="target__number">{dice.target()}</strong></p>
         }
         .into_any(),
-        None => {
-            let is_over = open.with_untracked(|open| matches!(open.phase, Phase::Over { .. }));
-            view! { <p class="target"><span class="target__label">{if is_over { app::GAME_OVER } else { wichita::NOT_ROLLED }}</span></p> }.into_any()
+        None if open.with_untracked(|open| matches!(open.phase, Phase::Over { .. })) => ().into_any(),
+        // Their places, so that a roll moves nothing.
+        None => view! {
+            <div class="dice__slots" role="img" aria-label=wichita::NOT_ROLLED>
+                <span class="die die--slot"></span>
+                <span class="die die--slot"></span>
+            </div>
+            <p class="target" aria-hidden="true"><span class="target__label">{wichita::TARGET}</span> <strong class="target__number">"–"</strong></p>
         }
+        .into_any(),
     }
     }
 }
