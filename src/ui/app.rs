@@ -88,6 +88,7 @@ pub fn App() -> impl IntoView {
         house.notices.storage_trouble(storage::Trouble::Forbidden);
     }
     updates::watch(house.notices);
+    browser::watch_pointer();
 
     let route = RwSignal::new(here());
     let listener = window_event_listener(ev::hashchange, move |_| route.set(here()));

@@ -2,13 +2,32 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{FocusOptions, HtmlElement};
+
+/// On the root element while a pointer was used last, and no key.
+const POINTED: &str = "data-pointed";
 
 /// Moves the focus to the first element that fits a selector, where there is one.
 pub fn focus(selector: &str) {
     if let Some(element) = find(selector) {
         // An element that cannot take the focus leaves it where it is.
         let _ = element.focus();
+    }
+}
+
+/// Keeps in mind, for as long as there is a page, whether a pointer or a key was used last.
+pub fn watch_pointer() {
+    for (event, points) in [("pointerdown", true), ("keydown", false)] {
+        let keep = Closure::<dyn Fn()>::new(move || {
+            if let Some(root) = document().document_element() {
+                // The name is a plain word.
+                let _ = root.toggle_attribute_with_force(POINTED, points);
+            }
+        });
+        // On its way down: before anything moves the focus. A window listens to everything.
+        let _ = window().add_event_listener_with_callback_and_bool(event, keep.as_ref().unchecked_ref(), true);
+        keep.forget();
     }
 }
 

@@ -24,9 +24,11 @@ pub fn share(title: impl Into<String>, fragment: &str, notices: Notices) {
             let data = ShareData::new();
             data.set_title(&title);
             data.set_url(&address);
-            // Whoever closes the system's dialog has changed their mind, and nothing is to be said.
-            let _ = JsFuture::from(navigator.share_with_data(&data)).await;
-            return;
+            match JsFuture::from(navigator.share_with_data(&data)).await {
+                Err(problem) if is_refusal(&problem) => {}
+                // Whoever closes the system's dialog has changed their mind, and nothing is to be said.
+                _ => return,
+            }
         }
         let copied = write_to_clipboard(&address).await;
         notices.say(if copied { app::COPIED.to_owned() } else { app::copy_yourself(&address) });
@@ -44,6 +46,12 @@ pub fn copy(text: String, words: &'static str, notices: Notices) {
 async fn write_to_clipboard(text: &str) -> bool {
     let navigator = window().navigator();
     has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// Whether the browser did not even ask the player, as where a page is not allowed to share.
+fn is_refusal(problem: &JsValue) -> bool {
+    let name = js_sys::Reflect::get(problem, &"name".into()).ok().and_then(|name| name.as_string());
+    name.is_none_or(|name| name != "AbortError")
 }
 
 fn has(object: &JsValue, name: &str) -> bool {

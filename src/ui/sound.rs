@@ -2,7 +2,7 @@
 
 use fivefold::game::Event;
 use std::cell::RefCell;
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 /// A tone: when it begins and how long it sounds in seconds, from which pitch to which in hertz, how loud.
 struct Tone {
@@ -20,11 +20,12 @@ thread_local! {
 
 /// Lets what happened be heard.
 pub fn play<H>(events: &[Event<H>]) {
+    let Some(context) = context() else { return };
     let mut at = 0.0;
     for event in events {
         for tone in tones(event) {
             // A browser without sound stays silent.
-            let _ = sound(&Tone { at: at + tone.at, ..tone });
+            let _ = sound(&context, &Tone { at: at + tone.at, ..tone });
         }
         at += 0.09;
     }
@@ -51,12 +52,24 @@ fn tones<H>(event: &Event<H>) -> Vec<Tone> {
     }
 }
 
-fn sound(tone: &Tone) -> Result<(), wasm_bindgen::JsValue> {
-    let context = CONTEXT.with_borrow_mut(|kept| -> Result<AudioContext, wasm_bindgen::JsValue> {
-        let context = kept.clone().map_or_else(AudioContext::new, Ok)?;
-        *kept = Some(context.clone());
-        Ok(context)
-    })?;
+/// What sounds are made in, if one made now would be heard soon. A context that does not run is asked to go on, which
+/// it does while a press is answered: Safari stops it when a call comes in or the screen is locked. Until it goes on
+/// nothing is put into it, or all of that would be heard at once.
+fn context() -> Option<AudioContext> {
+    if let Some(context) = CONTEXT.with_borrow(Clone::clone) {
+        if context.state() == AudioContextState::Running {
+            return Some(context);
+        }
+        // What comes of it shows in the state.
+        let _ = context.resume();
+        return None;
+    }
+    let context = AudioContext::new().ok()?;
+    CONTEXT.set(Some(context.clone()));
+    Some(context)
+}
+
+fn sound(context: &AudioContext, tone: &Tone) -> Result<(), wasm_bindgen::JsValue> {
     let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
     let begin = context.current_time() + tone.at;
     let end = begin + tone.lasts;

@@ -26,9 +26,12 @@ pub async fn look(stage: &Stage, name: &str) -> Outcome {
         let at = |failure: Failure| failure.and(&format!("{name} at {width} × {height}"));
         set_theme(page, "light").await?;
         page.screenshot(&format!("{name}-{width}-light")).await?;
+        expect_titles_in_panels(page).await.map_err(at)?;
         expect_no_sideways_scroll(page).await.map_err(at)?;
         expect_controls_in_reach(page).await.map_err(at)?;
         if DARK.contains(&width) {
+            // Not at every size: a page of many parts takes its time.
+            expect_rules_in_force(page).await.map_err(at)?;
             set_theme(page, "dark").await?;
             page.screenshot(&format!("{name}-{width}-dark")).await?;
         }
@@ -70,6 +73,45 @@ async fn expect_nothing_wrong(page: &Page, script: &str, arguments: Vec<Value>) 
         Value::String(nothing) if nothing.is_empty() => Ok(()),
         Value::String(wrong) => Err(Failure::new(wrong)),
         other => Err(Failure::new(format!("no words but {other}"))),
+    }
+}
+
+/// Says if something lies elsewhere once the browser has read all style sheets anew: then it had not seen that a rule
+/// holds at this size, or no longer holds, as after a telephone was turned.
+///
+/// # Errors
+/// If it does, with what it is.
+pub async fn expect_rules_in_force(page: &Page) -> Outcome {
+    let script = "
+        const boxes = () => [...document.querySelectorAll('#app :not(svg *)')].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round).join();
+        });
+        const before = boxes();
+        const nothing = new CSSStyleSheet();
+        document.adoptedStyleSheets.push(nothing);
+        const after = boxes();
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== nothing);
+        const moved = [...document.querySelectorAll('#app :not(svg *)')].filter((_, place) => before[place] !== after[place]);
+        return moved.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)).join(', ');";
+    page.come_to_rest().await?;
+    match page.script(script, vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(format!("old rules were in force for {answer}"))),
+    }
+}
+
+/// Says if the title of a panel is not inside it: a legend, for one, may be drawn into the edge.
+///
+/// # Errors
+/// If it is so, with the title.
+async fn expect_titles_in_panels(page: &Page) -> Outcome {
+    let script = "
+        const outside = (title) => title.getBoundingClientRect().top < title.closest('.panel').getBoundingClientRect().top + 8;
+        return [...document.querySelectorAll('.panel .panel__title')].filter(outside).map((title) => title.innerText).join();";
+    match page.script(script, vec![]).await? {
+        answer if answer == json!("") => Ok(()),
+        answer => Err(Failure::new(format!("not inside their panels: {answer}"))),
     }
 }
 

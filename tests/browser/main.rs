@@ -25,7 +25,7 @@ use harness::engine::{Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, curtain, days, fair, figures, five_suits, hand,
+    balance, by_link, challenge, codes, curtain, days, engines, fair, figures, five_suits, hand,
     harness as checks_of_the_harness, home, lessons, links, listen, look_back, mishaps, next_to_last, offline, owners,
     pages, play, presses, replay, saves, shell, statistics, steady, store, sums, worker,
 };
@@ -150,6 +150,14 @@ fn all() -> Vec<Scenario> {
         scenario("a_finger_hits_every_card", owners::a_finger_hits_every_card)
             .of(Owner::Touches)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("a_link_that_cannot_be_shared_is_copied", engines::a_link_that_cannot_be_shared_is_copied),
+        scenario("a_dialog_is_as_high_as_what_it_says", engines::a_dialog_is_as_high_as_what_it_says),
+        scenario("a_press_shows_no_focus", engines::a_press_shows_no_focus),
+        // Headless Firefox has no sound where the machine has none.
+        scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
+            .only_in(&[Engine::Chromium, Engine::WebKit]),
+        // The others cannot be given one.
+        scenario("a_notch_covers_nothing", engines::a_notch_covers_nothing).only_in(&[Engine::Chromium]),
         scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]

@@ -6,6 +6,7 @@ pub mod challenge;
 pub mod codes;
 pub mod curtain;
 pub mod days;
+pub mod engines;
 pub mod fair;
 pub mod figures;
 pub mod five_suits;

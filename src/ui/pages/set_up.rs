@@ -144,8 +144,8 @@ fn Form(
                 <h1 class="page__title">{app::new_game(game)}</h1>
                 {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
                 <form class="form" on:submit=submit novalidate>
-                    <fieldset class="panel">
-                        <legend class="panel__title">{app::PLAYERS}</legend>
+                    <fieldset class="panel" aria-labelledby="players">
+                        <h2 class="panel__title" id="players">{app::PLAYERS}</h2>
                         <ol class="seat-rows"><ForEnumerate each=move || rows.get() key=|row| row.key children=seat_row/></ol>
                         <button class="button button--quiet" type="button" on:click=add hidden=is_full>
                             {app::ADD_PLAYER}
@@ -164,8 +164,8 @@ fn Form(
                             </span></div>
                         </div>
                     </fieldset>
-                    <fieldset class="panel">
-                        <legend class="panel__title">{app::DEAL}</legend>
+                    <fieldset class="panel" aria-labelledby="deal">
+                        <h2 class="panel__title" id="deal">{app::DEAL}</h2>
                         {options}
                         <div class="field">
                             <label class="field__label" for="seed">{app::SEED}</label>

@@ -348,6 +348,17 @@ impl Page {
         Ok(())
     }
 
+    /// Has so many pixels on the left and on the right of the screen covered, as by a camera. Chromium only.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn cover_sides(&self, pixels: u32) -> Outcome {
+        let insets = json!({ "left": pixels, "leftMax": pixels, "right": pixels, "rightMax": pixels });
+        let command = json!({ "cmd": "Emulation.setSafeAreaInsetsOverride", "params": { "insets": insets } });
+        self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+        Ok(())
+    }
+
     /// Makes the processor that the page sees so many times slower. Chromium only.
     ///
     /// # Errors
