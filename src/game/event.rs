@@ -19,11 +19,11 @@ pub enum Place {
 }
 
 impl Place {
-    /// Whether a seat sees the cards that are here.
-    fn is_seen_by(self, seat: Seat) -> bool {
+    /// Whether somebody sees the cards that are here: a seat, or one who looks at no hand.
+    fn is_seen_by(self, looker: Option<Seat>) -> bool {
         match self {
             Place::Stock => false,
-            Place::Hand(owner) => owner == seat,
+            Place::Hand(owner) => looker == Some(owner),
             Place::Discard | Place::Pile(..) | Place::OutOfPlay => true,
         }
     }
@@ -95,8 +95,17 @@ pub enum Event<H> {
 impl<H: Clone> Event<H> {
     /// The event as a seat saw it (`C-5`): cards that went from one hidden place to another are not told.
     pub fn seen_by(&self, seat: Seat) -> Event<H> {
+        self.seen(Some(seat))
+    }
+
+    /// The event as everybody saw it: what only one seat saw is not told.
+    pub fn seen_by_all(&self) -> Event<H> {
+        self.seen(None)
+    }
+
+    fn seen(&self, looker: Option<Seat>) -> Event<H> {
         match self {
-            Event::Moved { cards, from, to } if !from.is_seen_by(seat) && !to.is_seen_by(seat) => {
+            Event::Moved { cards, from, to } if !from.is_seen_by(looker) && !to.is_seen_by(looker) => {
                 Event::Moved { cards: vec![None; cards.len()], from: *from, to: *to }
             }
             other => other.clone(),
@@ -171,5 +180,6 @@ mod tests {
         let laid: Event<()> =
             Event::Moved { cards: vec![Some(Card::JOKER)], from: Place::Hand(Seat(1)), to: Place::Pile(Seat(1), 0) };
         assert_eq!(laid.seen_by(Seat(0)), laid);
+        assert_eq!((drawn.seen_by_all(), laid.seen_by_all()), (heard, laid));
     }
 }

@@ -88,12 +88,9 @@ impl<G: Playable> TableController<G> {
         self.voiced(self.viewer.get_untracked().filter(|_| self.is_alone()), Wording::Written, say)
     }
 
-    /// What happened since a seat last acted, as that seat heard it.
+    /// What happened since a seat last acted, for the curtain that others see as well.
     pub fn missed(self, seat: Seat) -> Vec<String> {
-        self.table.with(|table| {
-            let since = table.turns().iter().rposition(|turn| turn.seat == seat).map_or(0, |last| last + 1);
-            self.voiced(Some(seat), Wording::Written, |voice| G::tell(&table.heard(seat, since), voice))
-        })
+        self.table.with(|table| self.voiced(Some(seat), Wording::Written, |voice| G::tell(&table.missed(seat), voice)))
     }
 
     /// The whole game so far as the one who looks heard it, without the actions that nobody needs to hear of.
