@@ -162,7 +162,7 @@ pub async fn a_drawn_card_comes_into_view(stage: &mut Stage) -> Outcome {
     let card = card.iter().next().ok_or_else(|| Failure::new("nothing was drawn"))?;
 
     let player = Player::sit_down(stage, &table).await?;
-    page.set_viewport(360, 380).await?;
+    page.set_viewport(360, 480).await?;
     page.element(&nth(24)).await?;
     page.come_to_rest().await?;
     // As far from where the card will lie as one can scroll.
