@@ -11,7 +11,7 @@ pub use step::Step;
 
 use crate::bots::Level;
 use crate::chance::Stream;
-use crate::game::{BySeat, Deal, Event, Game, Illegal, Record, Seat, State, View};
+use crate::game::{BySeat, Deal, Event, Game, Illegal, Place, Record, Seat, State, View};
 use crate::short_sort::sort_by_key;
 
 /// An action that was taken, with what it brought about.
@@ -133,6 +133,23 @@ impl<G: Game> Table<G> {
         let opening = if since == 0 { self.opening.as_slice() } else { &[] };
         let turns = self.turns.iter().skip(since).flat_map(|turn| &turn.events);
         opening.iter().chain(turns).map(|event| event.seen_by(seat)).collect()
+    }
+
+    /// What everybody saw since a seat last acted, apart from dealing and from whose turn it was. It can be said before it
+    /// is certain who looks: what the seat itself drew meanwhile is not told.
+    pub fn missed(&self, seat: Seat) -> Vec<Event<G::Happening>> {
+        let since = self.turns.iter().rposition(|turn| turn.seat == seat).map_or(0, |last| last + 1);
+        let mut missed = Vec::new();
+        let mut is_dealt = false;
+        for event in self.turns.iter().skip(since).flat_map(|turn| &turn.events) {
+            match event {
+                Event::Shuffled { again: false, .. } => is_dealt = true,
+                Event::TurnBegan { .. } => is_dealt = false,
+                Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } if is_dealt => {}
+                other => missed.push(other.seen_by_all()),
+            }
+        }
+        missed
     }
 
     /// The totals at the beginning and after each turn that changed them, added up from what was scored.

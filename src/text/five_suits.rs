@@ -6,9 +6,9 @@ pub use advice::advice;
 
 use super::rules::{Block, Example};
 use super::{RESHUFFLED, Voice, cards, points};
-use crate::cards::{Card, Hand, Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
 use crate::game::{Event, Illegal, Place};
-use crate::games::five_suits::arrangement::arrange;
+use crate::games::five_suits::arrangement::Arrangement;
 use crate::games::five_suits::{Happening, Meld, MeldKind, Refusal, is_wild};
 use crate::short_sort::sort_by_key;
 
@@ -44,8 +44,6 @@ pub const DISCARD: &str = "Discard";
 pub const GO_OUT: &str = "Go out";
 /// A card is to be picked.
 pub const PICK: &str = "Pick a card to discard";
-/// The discard of a last turn is proposed.
-pub const LAST_DISCARD: &str = "Last turn: this discard leaves least";
 /// A wild card that stands for nothing, for the ear.
 pub const WILD_SPOKEN: &str = ", wild";
 /// Everything but a card fits.
@@ -82,22 +80,21 @@ pub fn left(left: i32) -> String {
     format!("{} left in hand", points(left))
 }
 
+/// The discard of a last turn is proposed, and what it leaves.
+pub fn last_discard(card: Card, left: i32) -> String {
+    format!("Last turn, best without {}: {} left", cards::written(card), points(left))
+}
+
 /// What a discard leaves at best.
 pub fn leaves(discard: Card, left: i32) -> String {
     format!("Without {}: {} left", cards::written(discard), points(left))
-}
-
-/// A card with which the hand goes out.
-pub fn goes_out_with(discard: Card) -> String {
-    format!("You can go out with {}", cards::written(discard))
 }
 
 /// What is wild, below the rank.
 pub const WILD_RANK: &str = "wild, with Jokers";
 
 /// A hand as one would lay it down: books and runs as groups, then what is left, dearest last.
-pub fn groups(hand: &Hand, wild: Rank) -> Vec<Vec<Card>> {
-    let arrangement = arrange(hand, wild);
+pub fn groups(arrangement: Arrangement, wild: Rank) -> Vec<Vec<Card>> {
     let mut left: Vec<Card> = arrangement.left.iter().collect();
     sort_by_key(&mut left, |card| (is_wild(*card, wild), card.rank(), card.suit()));
     let melds = arrangement.melds.into_iter().map(|meld| meld.cards);
@@ -259,8 +256,9 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{Card, Rank};
+    use crate::cards::{Card, Hand, Rank};
     use crate::game::{BySeat, Seat, Seats};
+    use crate::games::five_suits::arrangement::arrange;
     use crate::table::Player;
     use crate::text::Wording;
 
@@ -283,7 +281,7 @@ mod tests {
     #[test]
     fn a_hand_lies_in_groups_with_what_is_left_at_the_end() {
         let hand: Hand = "QS QH QD 4* 7C Joker".parse().unwrap();
-        let groups = groups(&hand, Rank::Five);
+        let groups = groups(arrange(&hand, Rank::Five), Rank::Five);
         assert_eq!(groups.concat().len(), 6);
         let left: Vec<Card> = ["4*", "7C"].map(|card| card.parse().unwrap()).into();
         assert_eq!(groups.last(), Some(&left));

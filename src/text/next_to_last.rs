@@ -194,7 +194,9 @@ pub const OTHERS_DECIDE: &str = "The others may still catch …";
 /// A seat that can be caught.
 pub const NO_CALL: &str = "no call!";
 /// A hand without cards at the end of a round.
-pub const WON_ROUND: &str = "No card left";
+pub const NO_CARD_LEFT: &str = "No card left";
+/// Whose it is.
+pub const WON: &str = "won the round";
 /// How attentive bots are.
 pub const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 12 calls in 100 and misses 30 chances \
                                in 100 to catch somebody; a medium bot forgets 4 and misses 15; a hard bot never does.";

@@ -84,6 +84,14 @@ pub fn events_tell_no_secrets<G: Lawful>(trial: &Trial<G>) {
         let told: Vec<_> = events.iter().map(told).collect();
         let heard = trial.table.heard(seat, trial.table.turns().len().saturating_sub(1));
         assert!(heard.ends_with(&told), "{seat:?} heard {heard:?} of {events:?}");
+        // Said on the curtain, which whoever holds the device can read.
+        let is_secret = |place: &Place| matches!(place, Place::Stock | Place::Hand(_));
+        let tells_secret = |event: &Event<G::Happening>| match event {
+            Event::Moved { cards, from, to } => is_secret(from) && is_secret(to) && cards.iter().any(Option::is_some),
+            _ => false,
+        };
+        let missed = trial.table.missed(seat);
+        assert!(!missed.iter().any(tells_secret), "{missed:?} tells what only {seat:?} may know");
     }
 }
 

@@ -85,6 +85,17 @@ fn f3_the_proposed_discard_leaves_the_fewest_points() {
 }
 
 #[test]
+fn f2_a_hand_that_can_go_out_lies_so() {
+    // The Queen with both wild cards leaves fewer points of these five cards, and none of the four without her.
+    let hand = hand("4S 4D QH 3H 3D");
+    assert_eq!(arrangement::arrange(&hand, Rank::Four).points, 6);
+    let lies = arrangement::arrange_to_discard(&hand, Rank::Four);
+    is_sound(&lies, &hand, Rank::Four);
+    assert_eq!((lies.left.to_string().as_str(), lies.points), ("QH", 12));
+    assert_eq!(arrangement::arrange_to_discard(&Hand::EMPTY, Rank::Four).points, 0);
+}
+
+#[test]
 fn f2_a_hand_goes_out_with_every_discard_that_leaves_nothing() {
     let mut stream = Stream::new([7; 32], 0);
     let mut found = 0;

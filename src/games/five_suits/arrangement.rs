@@ -67,6 +67,14 @@ pub fn arrange(hand: &Hand, wild: Rank) -> Arrangement {
     build(hand, wild, solution.as_ref())
 }
 
+/// A hand of which a card is to be discarded, arranged as it lies best after that. The discard is among what is left.
+pub fn arrange_to_discard(hand: &Hand, wild: Rank) -> Arrangement {
+    let Some(LastTurn { discard, mut arrangement }) = last_turn(hand, wild) else { return arrange(hand, wild) };
+    arrangement.left.add(discard);
+    arrangement.points += points(discard, wild);
+    arrangement
+}
+
 /// The best discard, and the rest arranged; `None` for a hand without cards.
 pub fn last_turn(hand: &Hand, wild: Rank) -> Option<LastTurn> {
     let problem = Problem::of(hand, wild);

@@ -65,7 +65,7 @@ fn why(advice: &Advice) -> Option<String> {
         }
         Reason::Dear { points: cost } => format!("left over it would cost {}", points(cost)),
         Reason::LongSuit { suit, cards } => {
-            format!("{} of your cards are {}", cards, cards::suit_name(suit))
+            format!("you hold {} of {}", count(cards.into(), "card", "cards"), cards::suit_name(suit))
         }
         Reason::Follows { cards } => {
             format!("{} can go on it in your next turn", count(cards.into(), "card of yours", "cards of yours"))
@@ -110,7 +110,7 @@ mod tests {
         let (text, _) = hint(jack, Reason::LongSuit { suit: Suit::Hearts, cards: 3 }, weighed);
         assert_eq!(
             text,
-            "Play J♠ and name hearts: 3 of your cards are hearts. Likely lead at the end of the round: J♠ for hearts +3.5, the Joker \
+            "Play J♠ and name hearts: you hold 3 cards of hearts. Likely lead at the end of the round: J♠ for hearts +3.5, the Joker \
              −12.0, take the penalty −0.5."
         );
         let (text, cards) = hint(Action::Take, Reason::NoAnswer { cards: 4 }, Vec::new());

@@ -1,6 +1,7 @@
 //! Cards that are dragged with the mouse or a finger: along the hand to another place, or onto the table.
 //!
-//! While it is dragged a card is only drawn where the pointer is; what comes of it happens when it is let go.
+//! While it is dragged a card is only drawn where the pointer is, above everything else: a hand that scrolls would cut it
+//! off at its edge. What comes of it happens when it is let go.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -24,6 +25,8 @@ struct Drag {
     from: usize,
     card: HtmlElement,
     start: (f64, f64),
+    /// Where the card lay in the window before it followed the pointer.
+    home: (f64, f64),
     has_moved: bool,
 }
 
@@ -61,7 +64,13 @@ impl Dragging {
         let card = event.current_target().and_then(|target| target.dyn_into().ok());
         let is_plain = event.is_primary() && event.button() == 0;
         let start = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.drag.set_value(card.filter(|_| is_plain).map(|card| Drag { from, card, start, has_moved: false }));
+        self.drag.set_value(card.filter(|_| is_plain).map(|card| Drag {
+            from,
+            card,
+            start,
+            home: (0.0, 0.0),
+            has_moved: false,
+        }));
     }
 
     /// Whether the click that comes after a drag should be taken for nothing. Asked once.
@@ -79,11 +88,18 @@ impl Dragging {
             if !drag.has_moved && x.hypot(y) < SLACK {
                 return;
             }
-            drag.has_moved = true;
-            // Classes are plain words, and a custom property takes every length.
-            let _ = drag.card.class_list().add_1("is-dragged");
-            let _ = drag.card.style().set_property("--drag-x", &format!("{x}px"));
-            let _ = drag.card.style().set_property("--drag-y", &format!("{y}px"));
+            if !drag.has_moved {
+                drag.has_moved = true;
+                let home = drag.card.get_bounding_client_rect();
+                drag.home = (home.x(), home.y());
+                // A class is a plain word. A browser without a top layer leaves the card in the hand.
+                let _ = drag.card.class_list().add_1("is-dragged");
+                let _ = drag.card.set_popover(Some("manual"));
+                let _ = drag.card.show_popover();
+            }
+            // A custom property takes every length.
+            let _ = drag.card.style().set_property("--drag-x", &format!("{}px", drag.home.0 + x));
+            let _ = drag.card.style().set_property("--drag-y", &format!("{}px", drag.home.1 + y));
             mark(event, drag.from);
         });
     }
@@ -92,6 +108,7 @@ impl Dragging {
         let drag = self.drag.try_update_value(Option::take).flatten().filter(|drag| drag.has_moved)?;
         let dropped = event.and_then(below);
         let _ = drag.card.class_list().remove_1("is-dragged");
+        let _ = drag.card.set_popover(None);
         unmark();
         self.was_dragged.set_value(true);
         dropped.filter(|dropped| *dropped != Dropped::Hand(drag.from)).map(|dropped| (drag.from, dropped))

@@ -1,14 +1,16 @@
 //! The open hand: one Tab stop, arrows between the cards, Space picks, Enter acts; Shift and an arrow, or dragging, puts a
-//! card in another place.
+//! card in another place. A card that comes into it has a ring until the hand changes again, and is brought into view.
 
 use super::card::CardFace;
 use super::drag::{Dragging, Dropped};
+use crate::ui::browser;
 use fivefold::cards::Card;
 use fivefold::text::{app, cards};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// A card of a hand; equal cards are told apart by the number of the copy, from 0.
 pub type HandCard = (Card, u8);
@@ -68,15 +70,28 @@ pub fn OpenHand(
     // Whether the cards are gone through by keys. A card that got the focus in another way must not cover its neighbour.
     let is_keyed = RwSignal::new(false);
     let list = NodeRef::<leptos::html::Ul>::new();
+    let button_at = move |place: usize| {
+        let slot = list.get_untracked().and_then(|list| list.children().item(place as u32));
+        slot.and_then(|slot| slot.first_element_child()?.dyn_into::<HtmlElement>().ok())
+    };
     let move_to = move |place: usize| {
         stop.set(place);
-        let slot = list.get_untracked().and_then(|list| list.children().item(place as u32));
-        let button = slot.and_then(|slot| slot.first_element_child());
-        if let Some(button) = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok()) {
+        if let Some(button) = button_at(place) {
             // A button takes the focus.
             let _ = button.focus();
         }
     };
+    Effect::new(move |before: Option<Vec<HandCard>>| {
+        let held = cards.get();
+        if let Some(before) = before.filter(|before| !before.is_empty()) {
+            // Where cards have gone as well, it is another hand and not this one with more.
+            let grew = before.iter().all(|card| held.contains(card));
+            let came: Vec<usize> = (0..held.len()).filter(|place| grew && !before.contains(&held[*place])).collect();
+            // The cards lie at their places in the next frame.
+            request_animation_frame(move || show(came.into_iter().filter_map(button_at).collect()));
+        }
+        held
+    });
     let on_key = move |event: KeyboardEvent| {
         let last = cards.with_untracked(Vec::len).saturating_sub(1);
         let at = stop.get_untracked().min(last);
@@ -181,4 +196,24 @@ pub fn OpenHand(
             </ul>
         </section>
     }
+}
+
+/// What is left free beyond a card that is brought into view, in pixels: as much as the edge of the hand fades over.
+const MARGIN: f64 = 12.0;
+
+/// Marks cards that have just come, and no others, and scrolls the hand, where it does, until the first of them is in view.
+fn show(came: Vec<HtmlElement>) {
+    while let Some(card) = browser::find(".hand .is-new") {
+        // A class is a plain word.
+        let _ = card.class_list().remove_1("is-new");
+    }
+    for card in &came {
+        let _ = card.class_list().add_1("is-new");
+    }
+    let Some((card, hand)) = came.first().zip(browser::find(".hand")) else { return };
+    let (card, box_of_hand) = (card.get_bounding_client_rect(), hand.get_bounding_client_rect());
+    let above = card.top() - box_of_hand.top() - MARGIN;
+    let below = card.bottom() - box_of_hand.bottom() + MARGIN;
+    // Where nothing scrolls this does nothing.
+    hand.set_scroll_top(hand.scroll_top() + (above.min(0.0) + below.max(0.0)) as i32);
 }

@@ -2,7 +2,7 @@
 
 use super::TableController;
 use crate::ui::playable::Playable;
-use fivefold::game::{BySeat, Event, Seat, View};
+use fivefold::game::{BySeat, Seat, View};
 use fivefold::lessons::{Moment, Note};
 use fivefold::table::{Kind, Player, Step, Table, Turn};
 use fivefold::text::{Voice, Wording};
@@ -88,17 +88,9 @@ impl<G: Playable> TableController<G> {
         self.voiced(self.viewer.get_untracked().filter(|_| self.is_alone()), Wording::Written, say)
     }
 
-    /// What happened since a seat last acted, as that seat heard it; where several people share the device, as all of them
-    /// did: it is told before the right one has the device.
+    /// What happened since a seat last acted, for the curtain that others see as well.
     pub fn missed(self, seat: Seat) -> Vec<String> {
-        self.table.with(|table| {
-            let since = table.turns().iter().rposition(|turn| turn.seat == seat).map_or(0, |last| last + 1);
-            let mut heard = table.heard(seat, since);
-            if !self.is_alone() {
-                heard = heard.iter().map(Event::seen_by_all).collect();
-            }
-            self.voiced(Some(seat), Wording::Written, |voice| G::tell(&heard, voice))
-        })
+        self.table.with(|table| self.voiced(Some(seat), Wording::Written, |voice| G::tell(&table.missed(seat), voice)))
     }
 
     /// The whole game so far as the one who looks heard it, without the actions that nobody needs to hear of.

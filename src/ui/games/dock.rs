@@ -1,6 +1,8 @@
 //! The lower part of the table, the same for all games: the hand of the one who looks, a line that says what picked
 //! cards make, and the buttons. A game says what it asks; everything else about asking is done here.
 
+mod line;
+
 use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::hand::{HandCard, OpenHand, Remark, numbered};
@@ -14,6 +16,7 @@ use fivefold::game::{Place, Seat};
 use fivefold::text::{app, by_link, share};
 use leptos::ev;
 use leptos::prelude::*;
+use line::DockLine;
 use std::collections::BTreeSet;
 
 /// What is asked for from elsewhere on the page: each count goes up by one when it is.
@@ -236,7 +239,8 @@ pub fn dock<G: Playable>(controller: TableController<G>, wishes: Wishes, ways: W
             Some(word) => ask.choice_first(Choice::plain(word).pressed(says()).key("c"), Does::Say),
             None => ask,
         };
-        if G::OFFERS_SORTS && controller.table().with(|table| table.waits_for().is_some()) {
+        let can_sort = G::OFFERS_SORTS && cards.with(|cards| cards.len() > 1);
+        if can_sort && controller.table().with(|table| table.waits_for().is_some()) {
             ask.choice_first(Choice::plain(app::layout(&layout.get())), Does::Sort)
         } else {
             ask
@@ -468,32 +472,5 @@ fn Dock(
                 <For each=numbers key=|key| *key children=button/>
             </div>
         </section>
-    }
-}
-
-/// A hint, or what is said above the hand.
-#[component]
-fn DockLine(
-    /// What is asked.
-    face: Memo<Face>,
-    /// What a hint says, with the cards that it speaks of.
-    advice: RwSignal<Option<(String, Hand)>>,
-    /// Whether a hint is being sought.
-    inquiry: Inquiry,
-) -> impl IntoView {
-    let hint = Memo::new(move |_| {
-        let found = advice.with(|advice| advice.as_ref().map(|(text, _)| text.clone()).filter(|text| !text.is_empty()));
-        found.or_else(|| inquiry.takes_long().then(|| app::SEARCHES.to_owned()))
-    });
-    let good = move || if hint.with(Option::is_some) { None } else { face.with(|face| face.line.good) };
-    let note =
-        move || if hint.with(Option::is_some) { String::new() } else { face.with(|face| face.line.note.clone()) };
-    view! {
-        <p class="formula" class=("is-good", move || good() == Some(true)) class=("is-bad", move || good() == Some(false))
-            class=("formula--hint", move || hint.with(Option::is_some)) role=move || good().map(|_| "status")>
-            <span class=move || good().map_or("", |_| "formula__sum")>{move || hint.get().unwrap_or_else(|| face.with(|face| face.line.text.clone()))}</span>
-            " "<span class="formula__mark" hidden=move || good().is_none()>{move || if good() == Some(true) { "✓" } else { "✗" }}</span>
-            " "<span class="formula__note" hidden=move || note().is_empty()>{note}</span>
-        </p>
     }
 }

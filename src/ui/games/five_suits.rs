@@ -12,7 +12,9 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, Place, Seat, View};
-use fivefold::games::five_suits::arrangement::{arrange, fewest_left, going_out, last_turn};
+use fivefold::games::five_suits::arrangement::{
+    Arrangement, arrange, arrange_to_discard, fewest_left, going_out, last_turn,
+};
 use fivefold::games::five_suits::{self, Action, FiveSuits, Happening, Phase, Refusal, Source, is_wild};
 use fivefold::lessons::{self, Moment, Note};
 use fivefold::short_sort::sort_by_key;
@@ -58,7 +60,7 @@ impl Playable for FiveSuits {
 
     /// Books and runs with what is left.
     fn groups(view: &View<FiveSuits>) -> Vec<Vec<Card>> {
-        say::groups(&view.hand, view.open.wild())
+        say::groups(arranged(view), view.open.wild())
     }
 
     fn ask(view: &View<FiveSuits>, picked: &Hand) -> Option<Ask<Action>> {
@@ -86,7 +88,7 @@ impl Playable for FiveSuits {
         if !is_wild(card, wild) {
             return Remark::default();
         }
-        let arrangement = arrange(&view.hand, wild);
+        let arrangement = arranged(view);
         let stands = arrangement.melds.iter().flat_map(|meld| meld.cards.iter().zip(say::stand_for(meld, wild)));
         let stands = stands.filter(|(other, _)| **other == card).nth(copy.into()).map(|(_, stands)| stands);
         let (written, spoken) = match stands {
@@ -130,6 +132,12 @@ impl Playable for FiveSuits {
     }
 }
 
+/// How the hand lies: in the best books and runs, with the card that can best be spared apart where one has to go.
+fn arranged(view: &View<FiveSuits>) -> Arrangement {
+    let discards = view.is_to_act() && matches!(view.open.phase, Phase::Discard { .. });
+    if discards { arrange_to_discard(&view.hand, view.open.wild()) } else { arrange(&view.hand, view.open.wild()) }
+}
+
 /// The hand is short of a card.
 fn ask_take(view: &View<FiveSuits>) -> Ask<Action> {
     let open = &view.open;
@@ -153,7 +161,7 @@ fn ask_without(view: &View<FiveSuits>) -> Ask<Action> {
     if open.is_last_turn()
         && let Some(turn) = last_turn(&view.hand, wild)
     {
-        let line = Line { note: say::left(turn.arrangement.points), ..Line::plain(say::LAST_DISCARD) };
+        let line = Line::plain(say::last_discard(turn.discard, turn.arrangement.points));
         let discard = Choice::primary(say::discard(turn.discard));
         return Ask::picking(line).choice(discard, Does::Act(Action::Discard(turn.discard)));
     }
@@ -175,7 +183,8 @@ fn ask_with(view: &View<FiveSuits>, card: Card) -> Ask<Action> {
         return Ask::picking(line).choice(Choice::primary(say::discard(card)), discard);
     }
     Ask::picking(Line { good: Some(true), ..line })
-        .choice(Choice::plain(say::discard(card)), discard)
+        // The line names the card; with its name here as well the buttons would need a second row on a phone.
+        .choice(Choice::plain(say::DISCARD), discard)
         .choice(Choice::primary(say::GO_OUT), Does::Act(Action::GoOut(card)))
 }
 

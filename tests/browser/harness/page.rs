@@ -246,6 +246,16 @@ impl Page {
     /// # Errors
     /// If there are no such elements.
     pub async fn drag(&self, from: &Find, to: &Find) -> Outcome {
+        self.hold_over(from, to).await?;
+        let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+        Ok(self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(up)).await?)
+    }
+
+    /// The same without letting go.
+    ///
+    /// # Errors
+    /// If there are no such elements.
+    pub async fn hold_over(&self, from: &Find, to: &Find) -> Outcome {
         self.come_to_rest().await?;
         let (from, to) = (self.element(from).await?, self.element(to).await?);
         let duration = Some(Duration::from_millis(50));
@@ -254,8 +264,7 @@ impl Page {
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::MoveBy { duration, x: 5.0, y: 5.0 })
             .then(PointerAction::MoveBy { duration, x: 10.0, y: 5.0 })
-            .then(at_edge(&to).await?)
-            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+            .then(at_edge(&to).await?);
         Ok(self.client.perform_actions(mouse).await?)
     }
 

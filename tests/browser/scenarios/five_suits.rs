@@ -3,6 +3,7 @@
 use fantoccini::key::Key;
 use fivefold::cards::{Hand, Layout};
 use fivefold::game::{Choice, Choices, Seat};
+use fivefold::games::five_suits::arrangement::{arrange, goes_out, going_out};
 use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source, points};
 use fivefold::table::Table;
 use fivefold::text::{app, five_suits as say};
@@ -78,6 +79,28 @@ pub async fn the_fullest_table_fits(stage: &mut Stage) -> Outcome {
     expect_hittable_hand_at_extremes(&stage.page).await
 }
 
+/// At the end of the last round of the long game all that seven players have laid down is in view on a large screen.
+pub async fn all_that_is_laid_fits(stage: &mut Stage) -> Outcome {
+    let mut table = in_last_turns()?;
+    play_until(&mut table, Table::is_over, |table, seat, _| {
+        (fivefold::game::Game::to_act(table.state().open()) == Some(seat)).then(|| good_action(table, seat)).flatten()
+    })?;
+    Player::sit_down(stage, &table).await?;
+    stage.page.click(&button(app::SEE_TABLE)).await?;
+    stage.page.element(&css(".stacks.is-over")).await?;
+    for (width, height) in [(1280, 800), (2560, 1440)] {
+        stage.page.set_viewport(width, height).await?;
+        let script = "const middle = document.querySelector('.middle');
+            return middle.scrollHeight <= middle.clientHeight || `${middle.scrollHeight} in ${middle.clientHeight}`;";
+        stage
+            .page
+            .expect(script, "the middle scrolls")
+            .await
+            .map_err(|failure| failure.and(&format!("at {width} × {height}")))?;
+    }
+    Ok(())
+}
+
 /// A table of seven in the last turns of the long game, at which seat 0 holds fourteen cards.
 ///
 /// # Errors
@@ -107,12 +130,14 @@ const WAYS: [Layout; 4] = [Layout::Usual, Layout::Suits, Layout::Ranks, Layout::
 pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     let stands = |table: &Table<FiveSuits>| {
         let view = table.view(YOU);
-        let melds = fivefold::games::five_suits::arrangement::arrange(&view.hand, view.open.wild()).melds;
+        let arrangement = arrange(&view.hand, view.open.wild());
+        let melds = arrangement.melds.clone();
         // Every way to sort it is another.
-        let usual = say::groups(&view.hand, view.open.wild());
+        let usual = say::groups(arrangement, view.open.wild());
         let [best, suits, ranks, worth] =
             WAYS.map(|layout| layout.lay_out(usual.clone(), &|card| points(card, view.open.wild())).concat());
         view.is_to_act()
+            && matches!(view.open.phase, Phase::Take { .. })
             && best != suits
             && suits != ranks
             && ranks != worth
@@ -132,5 +157,33 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     }
     stage.page.element(&button(app::layout(&Layout::Usual))).await?;
     assert_eq!(player.table().await?, table, "sorting is no action");
+    Ok(())
+}
+
+/// Once one can go out, the card that goes lies apart and all others in books and runs, with nothing else to spare.
+pub async fn a_hand_that_can_go_out_lies_so(stage: &mut Stage) -> Outcome {
+    // Of all cards together the best that can be made is something else.
+    let misleads = |table: &Table<FiveSuits>| {
+        let view = table.view(YOU);
+        let discards =
+            matches!(view.open.phase, Phase::Discard { .. }) && view.is_to_act() && !view.open.is_last_turn();
+        let wild = view.open.wild();
+        discards && going_out(&view.hand, wild) != 0 && arrange(&view.hand, wild).left.len() > 1
+    };
+    let tables = (0..500).map(|seed| {
+        let mut table = with_bots::<FiveSuits>(2, &Choices::NONE, &format!("goes out {seed}"))?;
+        play_until(&mut table, misleads, |table, seat, _| {
+            let to_act = fivefold::game::Game::to_act(table.state().open());
+            to_act.is_none_or(|to_act| to_act == seat).then(|| good_action(table, seat)).flatten()
+        })
+        .map(|()| table)
+    });
+    let table = tables.flatten().next().ok_or_else(|| Failure::new("no such hand comes up"))?;
+    Player::sit_down(stage, &table).await?;
+    let last = css(".hand__slot--gap:last-child .card");
+    stage.page.element(&last).await?;
+    let card = stage.page.attribute(&last, "data-card").await?.unwrap_or_default();
+    let view = table.view(YOU);
+    assert!(goes_out(&view.hand, card.parse()?, view.open.wild()), "{} does not go out with {card}", view.hand);
     Ok(())
 }

@@ -2,13 +2,15 @@
 
 use fantoccini::key::Key;
 use fivefold::cards::{Card, Layout};
-use fivefold::game::{Choices, Seat};
+use fivefold::chance::Stream;
+use fivefold::game::{Choice, Choices, Game, Seat};
 use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::games::sums::Sums;
-use fivefold::text::app;
+use fivefold::table::Table;
+use fivefold::text::{app, next_to_last as say};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{Find, css};
+use crate::harness::find::{Find, button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::next_to_last::good_action;
@@ -88,7 +90,7 @@ pub async fn a_card_is_played_by_dragging_it(stage: &mut Stage) -> Outcome {
         &mut table,
         |table| good_play(table).is_some(),
         |table, seat, _| {
-            let to_act = fivefold::game::Game::to_act(table.state().open());
+            let to_act = table.state().open().to_act();
             to_act.is_none_or(|to_act| to_act == seat).then(|| good_action(table, seat)).flatten()
         },
     )?;
@@ -118,10 +120,89 @@ pub async fn a_card_is_played_by_dragging_it(stage: &mut Stage) -> Outcome {
 }
 
 /// A card of seat 0 that can be played now, if it is to act.
-fn good_play(table: &fivefold::table::Table<NextToLast>) -> Option<Card> {
+fn good_play(table: &Table<NextToLast>) -> Option<Card> {
     let view = table.view(YOU);
     view.legal(usize::MAX).into_iter().find_map(|action| match action {
         Action::Play { card, suit: None, .. } if view.hand.len() > 2 => Some(card),
         _ => None,
     })
+}
+
+/// A table at which seat 0 holds so many cards that the hand scrolls on a low screen, and has to draw.
+fn has_to_draw() -> Outcome<Table<NextToLast>> {
+    let draws = |table: &Table<NextToLast>| {
+        let view = table.view(YOU);
+        view.hand.len() >= 24 && view.legal(usize::MAX) == [Action::Draw]
+    };
+    // Seat 0 hoards: it takes and draws what it can, and plays only where it has to.
+    let act = |table: &Table<NextToLast>, seat: Seat, _: &mut Stream| {
+        let to_act = table.state().open().to_act();
+        let hoards = |action: &&Action| matches!(action, Action::Take | Action::Draw);
+        let legal = table.view(seat).legal(usize::MAX);
+        let action = legal.iter().find(|action| seat == YOU && hoards(action)).or_else(|| legal.first()).copied();
+        action.filter(|_| to_act.is_none_or(|to_act| to_act == seat))
+    };
+    let choices = Choices::NONE.with("decks", Choice::Number(4)).with("limit", Choice::Number(1000));
+    let tables = (0..200).map(|seed| {
+        let mut table = with_bots::<NextToLast>(8, &choices, &format!("hoard {seed}"))?;
+        play_until(&mut table, draws, act).map(|()| table)
+    });
+    tables.flatten().next().ok_or_else(|| Failure::new("nobody has to draw"))
+}
+
+/// A card that comes into a hand that scrolls is brought into view, and marked; a hand that nothing comes into stays.
+pub async fn a_drawn_card_comes_into_view(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let table = has_to_draw()?;
+    let mut drawn = table.clone();
+    drawn.act(Action::Draw).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+    let (before, after) = (table.view(YOU).hand, drawn.view(YOU).hand);
+    let mut card = after;
+    assert!(card.remove_all(&before), "nothing else goes");
+    let card = card.iter().next().ok_or_else(|| Failure::new("nothing was drawn"))?;
+
+    let player = Player::sit_down(stage, &table).await?;
+    page.set_viewport(360, 480).await?;
+    page.element(&nth(24)).await?;
+    page.come_to_rest().await?;
+    // As far from where the card will lie as one can scroll.
+    let place = after.iter().position(|other| other == card).unwrap_or(0);
+    let far = if place * 2 < after.len() { "hand.scrollHeight" } else { "0" };
+    let script = format!(
+        "const hand = document.querySelector('.hand');
+         hand.scrollTop = {far};
+         return hand.scrollHeight - hand.clientHeight;"
+    );
+    let room = page.script(&script, vec![]).await?;
+    assert!(room.as_i64().is_some_and(|room| room > 40), "the hand does not scroll: {room}");
+    page.click(&button(say::DRAW)).await?;
+    player.wait_for_more(table.turns().len()).await?;
+    let is_seen = format!(
+        "const box = (element) => element.getBoundingClientRect();
+         const hand = box(document.querySelector('.hand'));
+         const cards = [...document.querySelectorAll('.hand .is-new')];
+         return cards.length === 1 && cards[0].dataset.card === '{card}'
+             && box(cards[0]).top >= hand.top && box(cards[0]).bottom <= hand.bottom;"
+    );
+    wait_until("the card that was drawn is marked and in view", async || page.expect(&is_seen, "it is not").await).await
+}
+
+/// A card that is dragged out of a hand that scrolls is drawn beyond its edge.
+pub async fn a_dragged_card_is_not_cut_off(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    Player::sit_down(stage, &has_to_draw()?).await?;
+    page.set_viewport(360, 480).await?;
+    page.element(&nth(24)).await?;
+    page.hold_over(&nth(1), &css(".middle .pile--discard")).await?;
+    let script = "const card = document.querySelector('.is-dragged');
+        if (!card) return 'no card is dragged';
+        const { y, bottom } = document.querySelector('.middle').getBoundingClientRect();
+        const seen = await new Promise((resolve) => new IntersectionObserver((entries) => resolve(entries[0])).observe(card));
+        const at = seen.boundingClientRect;
+        if (at.y < y || at.y > bottom) return `it is at ${at.y}, the middle goes from ${y} to ${bottom}`;
+        return seen.intersectionRatio > 0.99 ? '' : `${seen.intersectionRatio} of it is drawn`;";
+    let answer = page.async_script(script, vec![]).await?;
+    assert_eq!(answer.as_str(), Some(""), "a card under way");
+    page.click_edge(&page.element(&css(".seats")).await?).await?;
+    page.wait_until_gone(&css(".is-dragged")).await
 }

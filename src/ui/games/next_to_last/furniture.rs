@@ -82,10 +82,13 @@ fn hands(controller: TableController<NextToLast>) -> Vec<Laid> {
             let group = LaidGroup { place: String::new(), cards, is_left: false };
             Some(Laid {
                 name: players[seat].name().to_owned(),
-                note: points(hand.iter().map(points_of).sum()),
+                note: match hand.is_empty() {
+                    true => say::WON.to_owned(),
+                    false => points(hand.iter().map(points_of).sum()),
+                },
                 is_you: view.seat == seat,
                 groups: if hand.is_empty() { Vec::new() } else { vec![group] },
-                none: say::WON_ROUND,
+                none: say::NO_CARD_LEFT,
             })
         };
         view.hands.iter().filter_map(hand).collect()
