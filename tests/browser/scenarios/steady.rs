@@ -56,8 +56,9 @@ pub async fn the_table_stays_in_its_place(stage: &mut Stage) -> Outcome {
     let places = page.script("return [...new Set(window.places.map(String))].join(' ')", vec![]).await?;
     let places = places.as_str().unwrap_or_default();
     assert!(places.contains("true") && places.contains("false"), "both with and without buttons: {places}");
-    let bottoms: Vec<&str> = places.split([' ', ',']).filter(|word| word.parse::<i32>().is_ok()).collect();
-    assert!(bottoms.iter().all(|bottom| *bottom == bottoms[0]), "the hand jumps: {places}");
+    let bottoms: Vec<i32> = places.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+    // A pixel may be rounding.
+    assert!(bottoms.iter().all(|bottom| bottom.abs_diff(bottoms[0]) <= 1), "the hand jumps: {places}");
     Ok(())
 }
 
