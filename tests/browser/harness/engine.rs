@@ -146,11 +146,23 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts a browser that has never seen anything, with its owner's settings.
+    /// Starts a browser that has never seen anything, with its owner's settings. Somebody else may take the port of its
+    /// driver before the driver does, and even answer there, so that there is a second and a third try.
     ///
     /// # Errors
     /// If driver or browser are missing or do not start.
     pub async fn start(engine: Engine, owner: Owner) -> Outcome<Browser> {
+        let mut failure = Failure::new("");
+        for _ in 0..3 {
+            match Browser::start_once(engine, owner).await {
+                Ok(browser) => return Ok(browser),
+                Err(problem) => failure = problem,
+            }
+        }
+        Err(failure)
+    }
+
+    async fn start_once(engine: Engine, owner: Owner) -> Outcome<Browser> {
         let profile = TempDir::new(&engine.to_string())?;
         let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
         let (driver, port) = start_driver(engine, &profile, display.as_ref()).await?;
@@ -192,40 +204,35 @@ impl Browser {
     }
 }
 
-/// Starts a driver on a free port and waits until it listens. Somebody else may take the port in between, so that
-/// there is a second and a third try.
+/// Starts a driver on a free port and waits until it listens.
 async fn start_driver(engine: Engine, profile: &TempDir, display: Option<&Display>) -> Outcome<(Process, u16)> {
     let home = profile.path();
     let log = home.join("driver.log");
-    let mut failure = Failure::new("");
-    for _ in 0..3 {
-        let port = free_port()?;
-        let mut command = engine.driver(port);
-        command.env("HOME", home).env("TMPDIR", home);
-        for (variable, folder) in [("CONFIG", "config"), ("DATA", "data"), ("CACHE", "cache"), ("STATE", "state")] {
-            command.env(format!("XDG_{variable}_HOME"), home.join(folder));
-        }
-        if let Some(display) = display {
-            command.env("DISPLAY", &display.name).env_remove("WAYLAND_DISPLAY");
-            // WebKitGTK paints with OpenGL, which is emulated here, and its painting thread crashes in Mesa's emulation
-            // now and then; the processor paints as well.
-            command.env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
-        }
-        let mut driver = Process::start(&mut command, &log)?;
-        let listening = wait_until("the driver listens", async || {
-            if driver.has_ended() {
-                return Ok(false);
-            }
-            TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
-            Ok(true)
-        });
-        if listening.await? {
-            return Ok((driver, port));
-        }
-        let said = fs::read_to_string(&log).unwrap_or_default();
-        failure = Failure::new(format!("{} ended at once: {said}", driver.name()));
+    let port = free_port()?;
+    let mut command = engine.driver(port);
+    command.env("HOME", home).env("TMPDIR", home);
+    for (variable, folder) in [("CONFIG", "config"), ("DATA", "data"), ("CACHE", "cache"), ("STATE", "state")] {
+        command.env(format!("XDG_{variable}_HOME"), home.join(folder));
     }
-    Err(failure)
+    if let Some(display) = display {
+        command.env("DISPLAY", &display.name).env_remove("WAYLAND_DISPLAY");
+        // WebKitGTK paints with OpenGL, which is emulated here, and its painting thread crashes in Mesa's emulation
+        // now and then; the processor paints as well.
+        command.env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
+    }
+    let mut driver = Process::start(&mut command, &log)?;
+    let listening = wait_until("the driver listens", async || {
+        if driver.has_ended() {
+            return Ok(false);
+        }
+        TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
+        Ok(true)
+    });
+    if listening.await? {
+        return Ok((driver, port));
+    }
+    let said = fs::read_to_string(&log).unwrap_or_default();
+    Err(Failure::new(format!("{} ended at once: {said}", driver.name())))
 }
 
 /// A virtual display, large enough for every viewport that is tested.
