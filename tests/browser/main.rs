@@ -78,6 +78,7 @@ fn all() -> Vec<Scenario> {
         scenario("a_hand_lies_as_it_was_put", hand::a_hand_lies_as_it_was_put),
         scenario("a_card_is_played_by_dragging_it", hand::a_card_is_played_by_dragging_it),
         scenario("a_drawn_card_comes_into_view", hand::a_drawn_card_comes_into_view),
+        scenario("a_card_drawn_on_the_way_out_harms_nothing", hand::a_card_drawn_on_the_way_out_harms_nothing),
         scenario("a_dragged_card_is_not_cut_off", hand::a_dragged_card_is_not_cut_off),
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),

@@ -71,7 +71,8 @@ pub fn OpenHand(
     let is_keyed = RwSignal::new(false);
     let list = NodeRef::<leptos::html::Ul>::new();
     let button_at = move |place: usize| {
-        let slot = list.get_untracked().and_then(|list| list.children().item(place as u32));
+        // Asked in the next frame, too, when the table may have been left.
+        let slot = list.try_get_untracked().flatten().and_then(|list| list.children().item(place as u32));
         slot.and_then(|slot| slot.first_element_child()?.dyn_into::<HtmlElement>().ok())
     };
     let move_to = move |place: usize| {

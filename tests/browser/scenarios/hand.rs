@@ -9,6 +9,8 @@ use fivefold::games::sums::Sums;
 use fivefold::table::Table;
 use fivefold::text::{app, next_to_last as say};
 
+use serde_json::json;
+
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css};
 use crate::harness::page::Page;
@@ -185,6 +187,21 @@ pub async fn a_drawn_card_comes_into_view(stage: &mut Stage) -> Outcome {
              && box(cards[0]).top >= hand.top && box(cards[0]).bottom <= hand.bottom;"
     );
     wait_until("the card that was drawn is marked and in view", async || page.expect(&is_seen, "it is not").await).await
+}
+
+/// Whoever leaves the table before the card that was drawn lies in its place leaves nothing undone.
+pub async fn a_card_drawn_on_the_way_out_harms_nothing(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let table = has_to_draw()?;
+    let player = Player::sit_down(stage, &table).await?;
+    page.element(&button(say::DRAW)).await?;
+    // Both before the next frame.
+    let script = "[...document.querySelectorAll('.dock .button')].find((button) => button.textContent.startsWith(arguments[0])).click();
+        location.hash = '#/'";
+    page.script(script, vec![json!(say::DRAW)]).await?;
+    page.element(&css(".tile--sums")).await?;
+    player.wait_for_more(table.turns().len()).await?;
+    page.come_to_rest().await
 }
 
 /// A card that is dragged out of a hand that scrolls is drawn beyond its edge.
