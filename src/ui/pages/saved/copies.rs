@@ -55,7 +55,8 @@ pub fn Copies(
                 }
                 Err(files::Unreadable::Refused) => Brought::nothing(say::UNREADABLE.to_owned()),
             });
-            on_come.run(());
+            // Whoever has left the page meanwhile needs no list of the games.
+            let _ = on_come.try_run(());
         });
     };
     let told =
