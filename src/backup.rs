@@ -7,7 +7,8 @@
 //! have none, and older builds pass over what they do not know, so that all of this is one version of the file.
 //!
 //! A file that holds a single record of a table is read too. A record is taken in only if the rules allow every action
-//! of it, and what is wrong with one does not touch the others.
+//! of it, and what is wrong with one does not touch the others. Playing thousands of games takes seconds, so that whoever
+//! reads a file takes them out of it one by one ([`Games`]).
 //!
 //! What a file brings comes to what is here and takes the place of nothing: [`fates`] says what becomes of each game, the
 //! other records have a `merge` of their own. Settings cannot be merged, so that the player is asked.
@@ -72,10 +73,10 @@ pub struct Kept {
 }
 
 /// What a file holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Contents {
-    /// The games, each of them checked by the rules, or what is wrong with one.
-    pub games: Vec<Result<Entry, BadEntry>>,
+    /// The games.
+    pub games: Games,
     /// The statistics; `None` where the file has none.
     pub statistics: Option<Result<Book, BadBook>>,
     /// The deals of the day; `None` where the file has none.
@@ -86,12 +87,51 @@ pub struct Contents {
     pub settings: Option<Result<Settings, BadSettings>>,
 }
 
-impl Contents {
-    /// A file of games and nothing else.
-    fn of_games(games: Vec<Result<Entry, BadEntry>>) -> Contents {
-        Contents { games, statistics: None, days: None, lessons: None, settings: None }
+/// The games of a file, each of them checked by the rules when it is taken out, or what is wrong with one. Each costs
+/// playing its actions.
+#[derive(Debug)]
+pub struct Games(std::iter::Enumerate<std::vec::IntoIter<Unchecked>>);
+
+/// A game as it stands in a file.
+#[derive(Debug)]
+enum Unchecked {
+    /// A record with what belongs to it.
+    Table(Value),
+    /// A record that is the whole file.
+    Single(SavedTable),
+}
+
+impl Games {
+    fn of(games: Vec<Unchecked>) -> Games {
+        Games(games.into_iter().enumerate())
     }
 }
+
+impl Iterator for Games {
+    type Item = Result<Entry, BadEntry>;
+
+    fn next(&mut self) -> Option<Result<Entry, BadEntry>> {
+        let (number, game) = self.0.next()?;
+        let (name, hands, saved) = match game {
+            Unchecked::Table(mut table) => {
+                let name = clean_name(table["name"].as_str().unwrap_or_default());
+                let hands = hands(&table);
+                let record = table.get_mut("record").map_or(String::new(), |record| record.take().to_string());
+                (name, hands, SavedTable::read(&record))
+            }
+            Unchecked::Single(saved) => (String::new(), Vec::new(), Ok(saved)),
+        };
+        let checked = saved.and_then(|saved| check(&saved).map(|()| saved));
+        let entry = checked.map(|saved| Entry { name, hands, saved });
+        Some(entry.map_err(|why| BadEntry { number: number + 1, why }))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Games {}
 
 /// Writes a file.
 pub fn write(kept: &Kept) -> String {
@@ -113,7 +153,7 @@ pub fn write(kept: &Kept) -> String {
     .to_string()
 }
 
-/// Reads a file.
+/// Reads a file, but for its games, which are checked one by one as they are taken out.
 ///
 /// # Errors
 /// [`BadBackup`] where it is no file of saved games at all.
@@ -123,7 +163,8 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
     }
     let mut file: Value = serde_json::from_str(text).map_err(|_| BadBackup::NoFile)?;
     if file.get("fivefold").is_none_or(|kind| kind != KIND) {
-        return Ok(Contents::of_games(vec![single(text)?]));
+        let games = Games::of(vec![Unchecked::Single(single(text)?)]);
+        return Ok(Contents { games, statistics: None, days: None, lessons: None, settings: None });
     }
     let version = file["version"].as_u64().and_then(|version| u32::try_from(version).ok()).ok_or(BadBackup::NoFile)?;
     if version != VERSION {
@@ -133,20 +174,13 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
     if tables.len() > MAX_GAMES {
         return Err(BadBackup::TooMany { games: tables.len() });
     }
-    let entry = |(number, table): (usize, Value)| {
-        let record = table.get("record").map_or(String::new(), Value::to_string);
-        let saved = SavedTable::read(&record).and_then(checked);
-        let saved = saved.map_err(|why| BadEntry { number: number + 1, why })?;
-        let name = table.get("name").and_then(Value::as_str).unwrap_or_default();
-        Ok(Entry { name: clean_name(name), hands: hands(&table), saved })
-    };
     let record = |name: &str| file.get(name).map(Value::to_string);
     Ok(Contents {
+        games: Games::of(tables.into_iter().map(Unchecked::Table).collect()),
         statistics: record("statistics").map(|text| Book::read(&text)),
         days: record("days").map(|text| Days::read(&text)),
         lessons: record("lessons").map(|text| Course::read(&text)),
         settings: record("settings").map(|text| Settings::read(&text)),
-        ..Contents::of_games(tables.into_iter().enumerate().map(entry).collect())
     })
 }
 
@@ -166,13 +200,11 @@ fn hands(table: &Value) -> Vec<(Seat, Layout)> {
 }
 
 /// A single record, as a table's own menu saves it.
-fn single(text: &str) -> Result<Result<Entry, BadEntry>, BadBackup> {
-    let saved = SavedTable::read(text).map_err(|bad| match bad {
+fn single(text: &str) -> Result<SavedTable, BadBackup> {
+    SavedTable::read(text).map_err(|bad| match bad {
         BadSave::Version { version } => BadBackup::Version { version },
         _ => BadBackup::NoFile,
-    })?;
-    let entry = |saved| Entry { name: String::new(), hands: Vec::new(), saved };
-    Ok(checked(saved).map(entry).map_err(|why| BadEntry { number: 1, why }))
+    })
 }
 
 /// A name as it is kept: without control characters, space at its ends and what is too long.
@@ -196,10 +228,6 @@ pub fn check(saved: &SavedTable) -> Result<(), BadSave> {
         GameId::Wichita => plays::<Wichita>(saved),
         GameId::FiveSuits => plays::<FiveSuits>(saved),
     }
-}
-
-fn checked(saved: SavedTable) -> Result<SavedTable, BadSave> {
-    check(&saved).map(|()| saved)
 }
 
 /// What is wrong with one game of a file.

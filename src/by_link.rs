@@ -3,8 +3,8 @@
 //! A device knows what it holds and not what has been sent since, so that it can say who is next in the game as it has
 //! it, and pass that game on again.
 
-use crate::game::{Game, Seat};
-use crate::table::Table;
+use crate::game::{Game, Record, Seat};
+use crate::table::{Table, Turn};
 
 /// Who goes on with a game that is played by link, seen from the device of one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,13 +36,33 @@ impl Next {
     }
 }
 
+/// Who took each action of a game; nobody where a round was dealt, which anybody may do (`C-13`).
+pub fn actors<G: Game>(table: &Table<G>) -> Vec<Option<Seat>> {
+    let mut state = table.deal().begin(&mut Record::unheard());
+    let mut actor = |turn: &Turn<G>| {
+        let actor = G::named_seat(&turn.action).or(state.open().to_act());
+        G::play(&mut state, &turn.action, &mut Record::unheard());
+        actor
+    };
+    table.turns().iter().map(&mut actor).collect()
+}
+
+/// How many actions a game that arrived by link holds in the name of the person at seat `me` that the device of that person
+/// does not know of, as it holds the first `held` actions only: somebody played in that person's place, or they did so
+/// themselves on another device.
+pub fn unknown_to(me: Seat, actors: &[Option<Seat>], held: usize) -> usize {
+    actors.iter().skip(held).filter(|actor| **actor == Some(me)).count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bots::Level;
     use crate::game::{Choices, Deal};
+    use crate::games::balance::Balance;
     use crate::games::five_suits::FiveSuits;
-    use crate::games::next_to_last::NextToLast;
+    use crate::games::next_to_last::{Action, NextToLast};
+    use crate::games::sums::Sums;
     use crate::games::wichita::Wichita;
     use crate::table::{Kind, Player};
 
@@ -108,6 +128,75 @@ mod tests {
             assert_eq!(Next::of(table, ANA), Next::Other(BO));
         });
         assert!(seen > 0, "Ana could speak up in a turn of Bo’s");
+    }
+
+    /// Each action with who took it, as seen at the table before it.
+    fn every_actor_is_named<G: Game>() -> Table<G> {
+        let mut last = None;
+        let mut told: Vec<Option<Seat>> = Vec::new();
+        through::<G>(|table| {
+            if let Some(turn) = table.turns().last() {
+                let before: &Table<G> = last.as_ref().expect("a table before its first action came before");
+                let names_seat = G::named_seat(&turn.action);
+                told.push(names_seat.or_else(|| before.state().open().to_act()));
+            }
+            last = Some(table.clone());
+        });
+        let table = last.expect("there is a table");
+        let actors = actors(&table);
+        assert_eq!(actors, told);
+        for held in [0, 1, actors.len() / 2, actors.len()] {
+            let unknown = [ANA, Seat(1), BO].map(|seat| unknown_to(seat, &actors, held));
+            let dealt = actors[held..].iter().filter(|actor| actor.is_none()).count();
+            assert_eq!(unknown.iter().sum::<usize>() + dealt, actors.len() - held);
+            assert_eq!(unknown_to(ANA, &actors, held) > 0, actors[held..].contains(&Some(ANA)));
+        }
+        table
+    }
+
+    #[test]
+    fn what_was_done_in_the_place_of_a_person_is_counted() {
+        every_actor_is_named::<Sums>();
+        every_actor_is_named::<Balance>();
+        every_actor_is_named::<Wichita>();
+        // Whoever deals the next round does so for all, though the table enters seat 0 for it.
+        let table = every_actor_is_named::<FiveSuits>();
+        let actors = actors(&table);
+        let first_deal = actors.iter().position(Option::is_none).expect("there were several rounds");
+        assert_eq!(table.turns()[first_deal].seat, ANA);
+        assert_eq!(unknown_to(ANA, &actors[..=first_deal], first_deal), 0, "to deal is nobody’s turn");
+    }
+
+    #[test]
+    fn who_was_made_to_speak_up_out_of_turn_is_told() {
+        every_actor_is_named::<NextToLast>();
+        // Ana catches somebody in a turn that is not hers.
+        let (held, arrived) = caught();
+        let actors = actors(&arrived);
+        assert_eq!(unknown_to(ANA, &actors, held), 1);
+        assert_eq!(unknown_to(BO, &actors, held), 0);
+    }
+
+    /// A game in which Ana acts in a turn that is not hers, and the number of actions before that.
+    fn caught() -> (usize, Table<NextToLast>) {
+        for number in 0..200 {
+            let deal = Deal::new(3, &Choices::NONE, format!("caught {number}").parse().unwrap()).unwrap();
+            let mut table = Table::<NextToLast>::new(deal, |seat| Player::person(&format!("P{}", seat.0)).unwrap());
+            while !table.is_over() && table.turns().len() < 400 {
+                let next = table.state().open().to_act();
+                if next.is_some_and(|next| next != ANA) && table.state().open().may_interrupt(ANA) {
+                    let held = table.turns().len();
+                    table.act(Action::Catch { by: ANA }).unwrap();
+                    return (held, table);
+                }
+                let mut stream = table.bot_stream();
+                let mut may_act = table.state().seats().iter().filter(|seat| next.is_none_or(|next| next == *seat));
+                let action =
+                    may_act.find_map(|seat| NextToLast::sample(table.view(seat).sight(), &mut stream)).unwrap();
+                table.act(action).unwrap();
+            }
+        }
+        panic!("nobody ever forgot to speak up");
     }
 
     #[test]

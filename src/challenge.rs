@@ -1,4 +1,4 @@
-//! Challenges: the same deal against the same bots, played by two people at their own time and place.
+//! Challenges: the same deal, against the same bots if there are any, played by two people at their own time and place.
 //!
 //! Whoever challenges passes a link on that holds their whole game, so that the result in it is no claim but what the
 //! rules say comes out. Whoever takes the challenge sits down in the same seat at the same deal; the bots have the same

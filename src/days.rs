@@ -1,12 +1,13 @@
 //! The deal of the day: one for each game and date, the same for everybody, and what the device keeps of them.
 //!
 //! The seed is the date as people write it in files, `2026-11-21`, so that the deal can be typed by hand, looked at on
-//! the page of fair deals, and found again in a hundred years. The date is that of the device's own clock and calendar.
+//! the page of fair deals once it was played, and found again in a hundred years. The date is that of the device's own
+//! clock and calendar.
 
 mod book;
 mod date;
 
-pub use book::{BadDays, Days, Outcome};
+pub use book::{AsOf, BadDays, Days, Outcome};
 pub use date::Date;
 
 use crate::bots::Level;

@@ -14,11 +14,13 @@
 //! - [`lessons`]: a first game that teaches itself
 //! - [`statistics`]: how the games of a device came out; [`settings`]: how the app looks, moves and sounds
 //! - [`table`]: a game in progress, with the people and bots round it
+//! - [`secrecy`]: what of a game is not to be seen while it goes on
 //! - [`text`]: every sentence that is said
 //! - [`challenge`]: the same deal, played by two people at their own time and place; [`by_link`]: games whose players
 //!   send each other the turn
 //! - [`link`] and [`save`]: the two outer forms of a table; [`qr`]: links as pictures; [`backup`]: everything kept,
 //!   in one file
+//! - [`updates`]: when the app asks for a newer version of itself
 
 pub mod backup;
 pub mod bots;
@@ -36,8 +38,10 @@ pub mod link;
 mod lists;
 pub mod qr;
 pub mod save;
+pub mod secrecy;
 pub mod settings;
 pub mod short_sort;
 pub mod statistics;
 pub mod table;
 pub mod text;
+pub mod updates;

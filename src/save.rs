@@ -1,13 +1,19 @@
 //! Saved tables: the record that a device keeps of a game.
 //!
 //! A record holds what a game follows from (game, seats, options, seed, actions) and nothing that follows from it. It is
-//! opened by playing its actions through the rules, so that a damaged or forged one is noticed.
+//! opened by playing its actions through the rules, so that a damaged or forged one is noticed. One thing in it does
+//! follow from the rest, to be held against it: the check of the position that it was written of (see `check.rs`), by which
+//! a game is noticed that the rules of this build turn into another one. Records from before there was a check have none.
 //!
 //! Version 2 can hold what the game is played for beside itself ([`Occasion`]). A record that has no such thing is written
 //! as version 1, which it equals, so that older builds go on reading it.
 
+mod check;
+mod glance;
 mod relation;
+pub mod removed;
 
+pub use glance::{Glance, Glances, changed};
 pub use relation::Relation;
 
 use crate::bots::Level;
@@ -41,6 +47,8 @@ pub struct SavedTable {
     challenge: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    check: Option<String>,
 }
 
 /// What a game is played for beside itself.
@@ -98,6 +106,7 @@ impl SavedTable {
             changed,
             challenge: None,
             by_link: None,
+            check: Some(check::of(table.state())),
         })
     }
 
@@ -121,7 +130,7 @@ impl SavedTable {
 
     /// The same game before its first action.
     pub fn from_the_start(self) -> SavedTable {
-        SavedTable { actions: Vec::new(), ..self }
+        SavedTable { actions: Vec::new(), check: None, ..self }
     }
 
     /// Reads a record's text.
@@ -177,6 +186,33 @@ impl SavedTable {
     /// # Errors
     /// [`BadSave`] names the first thing in it that cannot be.
     pub fn open<G: Game>(&self) -> Result<Table<G>, BadSave> {
+        let (table, stopped) = self.open_as_far_as_it_goes()?;
+        stopped.map_or(Ok(table), Err)
+    }
+
+    /// Makes a table of the record as far as the rules of this build allow its actions, and says what ended it early or,
+    /// where all of them were taken, came out in another way than it did when the record was written.
+    ///
+    /// # Errors
+    /// [`BadSave`] where there is no such deal or table.
+    pub fn open_as_far_as_it_goes<G: Game>(&self) -> Result<(Table<G>, Option<BadSave>), BadSave> {
+        let mut table = self.dealt::<G>()?;
+        for (text, number) in self.actions.iter().zip(1..) {
+            let Some(action) = G::read_action(text) else { return Ok((table, Some(BadSave::NoAction { number }))) };
+            if let Err(illegal) = table.act(action) {
+                let rule = match illegal {
+                    Illegal::Over => "C-7",
+                    other => other.rule().unwrap_or("C-4"),
+                };
+                return Ok((table, Some(BadSave::Illegal { number, rule })));
+            }
+        }
+        let differs = self.check.as_ref().is_some_and(|check| *check != check::of(table.state()));
+        Ok((table, differs.then_some(BadSave::Differs)))
+    }
+
+    /// The table before its first action.
+    fn dealt<G: Game>(&self) -> Result<Table<G>, BadSave> {
         if self.game != G::ID.name() {
             return Err(BadSave::OtherGame);
         }
@@ -195,18 +231,7 @@ impl SavedTable {
         {
             return Err(BadSave::NoRecord);
         }
-        let mut table = Table::<G>::new(deal, |seat| players[usize::from(seat.0)].clone());
-        for (number, text) in self.actions.iter().enumerate() {
-            let action = G::read_action(text).ok_or_else(|| BadSave::NoAction { number: number + 1 })?;
-            table.act(action).map_err(|illegal| BadSave::Illegal {
-                number: number + 1,
-                rule: match illegal {
-                    Illegal::Over => "C-7",
-                    other => other.rule().unwrap_or("C-4"),
-                },
-            })?;
-        }
-        Ok(table)
+        Ok(Table::new(deal, |seat| players[usize::from(seat.0)].clone()))
     }
 }
 
@@ -243,6 +268,16 @@ pub enum BadSave {
         /// The ruling that it breaks.
         rule: &'static str,
     },
+    /// The rules of this build make another game of it than those it was played by.
+    Differs,
+}
+
+impl BadSave {
+    /// Whether there is a game all the same that can be watched as far as it goes: the record is whole, and was written
+    /// by other rules than those of this build or changed since.
+    pub fn can_be_watched(&self) -> bool {
+        matches!(self, BadSave::NoAction { .. } | BadSave::Illegal { .. } | BadSave::Differs)
+    }
 }
 
 impl fmt::Display for BadSave {
@@ -258,6 +293,7 @@ impl fmt::Display for BadSave {
             BadSave::Name(bad) => fmt::Display::fmt(bad, f),
             BadSave::NoAction { number } => write!(f, "action {number} of the record is none of this game"),
             BadSave::Illegal { number, rule } => write!(f, "action {number} of the record breaks ruling {rule}"),
+            BadSave::Differs => f.write_str("the record was made by other rules than those of this version"),
         }
     }
 }
@@ -300,14 +336,16 @@ mod tests {
 
     #[test]
     fn version_1_looks_like_this_for_ever() {
-        let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Bot 1","bot":true,"level":"hard"}],"actions":["roll"],"changed":0}"#;
+        let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Bot 1","bot":true,"level":"hard"}],"actions":["roll"],"changed":0,"check":"9aa7adee"}"#;
         assert_eq!(SavedTable::of(&table(), 0).unwrap().write(), text);
         assert_eq!(SavedTable::read(text).unwrap().open(), Ok(table()));
+        let unchecked = text.replace(r#","check":"9aa7adee""#, "");
+        assert_eq!(SavedTable::read(&unchecked).unwrap().open(), Ok(table()), "from before there was a check");
     }
 
     #[test]
     fn version_2_looks_like_this_for_ever() {
-        let text = r##"{"version":2,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Ana","bot":false}],"actions":["roll"],"changed":0,"challenge":"#/challenge/Ag","by_link":1}"##;
+        let text = r##"{"version":2,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Ana","bot":false}],"actions":["roll"],"changed":0,"challenge":"#/challenge/Ag","by_link":1,"check":"9aa7adee"}"##;
         let ana = |Seat(seat), bot: &Player| if seat == 1 { Player::person("Ana").unwrap() } else { bot.clone() };
         let table = table().reseated(ana);
         let occasion = Occasion { challenge: Some("#/challenge/Ag".to_owned()), by_link: Some(Seat(1)) };
@@ -322,6 +360,30 @@ mod tests {
         let table = SavedTable::read(text).unwrap().open::<Wichita>().unwrap();
         let kinds: Vec<_> = table.players().as_slice().iter().map(|player| player.kind).collect();
         assert_eq!(kinds, [Kind::Bot(Level::Medium), Kind::Person]);
+    }
+
+    #[test]
+    fn a_game_that_comes_out_in_another_way_is_noticed_and_goes_as_far_as_it_goes() {
+        let mut whole = table();
+        while !whole.is_over() {
+            let action = whole.state().legal(50).pop().unwrap();
+            whole.act(action).unwrap();
+        }
+        let saved = SavedTable::of(&whole, 0).unwrap();
+        assert_eq!(saved.open(), Ok(whole.clone()));
+        // As after a ruling was mended: every action is legal, and yet another position comes out.
+        let earlier = SavedTable::of(&whole.at(whole.turns().len() - 1), 0).unwrap();
+        let differs = SavedTable { check: earlier.check, ..saved.clone() };
+        assert_eq!(differs.open::<Wichita>(), Err(BadSave::Differs));
+        assert_eq!(differs.open_as_far_as_it_goes(), Ok((whole.clone(), Some(BadSave::Differs))));
+        // As after one that forbids what was done.
+        let mut forbidden = saved.clone();
+        forbidden.actions[7] = "roll".to_owned();
+        let stopped = forbidden.open::<Wichita>().unwrap_err();
+        assert!(matches!(stopped, BadSave::Illegal { number: 8, .. }), "{stopped:?}");
+        assert_eq!(forbidden.open_as_far_as_it_goes(), Ok((whole.at(7), Some(stopped.clone()))));
+        assert!(stopped.can_be_watched() && BadSave::Differs.can_be_watched() && !BadSave::NoRecord.can_be_watched());
+        assert_eq!(saved.from_the_start().open(), Ok(whole.at(0)), "nothing is held against a game that begins anew");
     }
 
     #[test]

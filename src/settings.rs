@@ -1,9 +1,12 @@
-//! How the app looks, moves and sounds, as its player chose it, and the record that a device keeps of that.
+//! How the app looks, moves and sounds and how long its bots take, as its player chose it, and the record that a device
+//! keeps of that.
 
 use serde_json::{Value, json};
 use std::fmt;
+use std::time::Duration;
 
-/// The version of the record that this build writes. Older ones are read for ever; the first ones did not say theirs.
+/// The version of the record that this build writes. Older ones are read for ever; the first ones did not say theirs. A
+/// choice that is added does not change it: builds that do not know it pass it over and read the rest.
 pub const VERSION: u32 = 1;
 
 /// Light or dark.
@@ -104,6 +107,60 @@ impl Motion {
             Motion::Off => "off",
         }
     }
+
+    /// What was chosen, and none where the system asks for less.
+    pub const fn allowed(self, asks_for_less: bool) -> Motion {
+        if asks_for_less { Motion::Off } else { self }
+    }
+}
+
+/// How long bots leave one to follow what they do. It says nothing of how things move: who wants no movement follows the
+/// table as others do, and needs the time for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// Time to read what each bot did.
+    Calm,
+    /// Time to see what each bot did.
+    #[default]
+    Normal,
+    /// For those who know the game.
+    Fast,
+    /// No time at all: bots act as soon as they know what to do.
+    AtOnce,
+}
+
+impl Pace {
+    const ALL: [Pace; 4] = [Pace::Calm, Pace::Normal, Pace::Fast, Pace::AtOnce];
+
+    /// The name in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pace::Calm => "calm",
+            Pace::Normal => "normal",
+            Pace::Fast => "fast",
+            Pace::AtOnce => "at once",
+        }
+    }
+
+    /// How long a bot seems to think.
+    const fn bot_pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Calm => 1800,
+            Pace::Normal => 900,
+            Pace::Fast => 280,
+            Pace::AtOnce => 0,
+        })
+    }
+
+    /// How long a bot leaves for people to act before it; `None` where it takes no pause, which would be no chance.
+    const fn catch_pause(self) -> Option<Duration> {
+        match self {
+            Pace::Calm => Some(Duration::from_secs(8)),
+            Pace::Normal => Some(Duration::from_secs(5)),
+            Pace::Fast => Some(Duration::from_millis(2500)),
+            Pace::AtOnce => None,
+        }
+    }
 }
 
 /// Everything that a player can choose.
@@ -117,6 +174,8 @@ pub struct Settings {
     pub deck: Deck,
     /// How fast things move.
     pub motion: Motion,
+    /// How long bots leave one to follow.
+    pub pace: Pace,
     /// Whether things can be heard.
     pub sound: bool,
     /// Whether a bot waits for the player's word before it goes on where the player could act first.
@@ -124,41 +183,84 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// What somebody begins with who has chosen nothing yet, on a system that asks for less motion or does not. Who asks
+    /// for that often needs more time as well: bots wait for the word there until the player chooses otherwise.
+    pub fn first(asks_for_less: bool) -> Settings {
+        Settings { wait: asks_for_less, ..Settings::default() }
+    }
+
     /// Reads a record's text. What it does not say is as usual.
     ///
     /// # Errors
     /// [`BadSettings`] where it is no record, says something that there is not, or is one of a later version.
     pub fn read(text: &str) -> Result<Settings, BadSettings> {
+        Settings::read_on(text, false)
+    }
+
+    /// Reads the record of a device whose system asks for less motion, or does not.
+    ///
+    /// That matters to records from before there was a pace, which had one setting for both. Where things moved fast bots
+    /// were fast. Where nothing moved they took no pause but waited for the player's word: there the pace is now the usual
+    /// one, and they still wait.
+    ///
+    /// # Errors
+    /// As [`Settings::read`] has them.
+    pub fn read_on(text: &str, asks_for_less: bool) -> Result<Settings, BadSettings> {
         let record: Value = serde_json::from_str(text).map_err(|_| BadSettings)?;
         let version = record.get("version").map_or(Some(VERSION.into()), Value::as_u64);
         if !record.is_object() || version != Some(VERSION.into()) {
             return Err(BadSettings);
         }
         let switch = |name: &str| record.get(name).map_or(Some(false), Value::as_bool).ok_or(BadSettings);
+        let motion = choice(&record, "motion", &Motion::ALL, Motion::name)?;
+        let has_pace = record.get("pace").is_some();
+        let pace = match motion {
+            Motion::Fast if !has_pace => Pace::Fast,
+            _ => choice(&record, "pace", &Pace::ALL, Pace::name)?,
+        };
+        let waited = !has_pace && motion.allowed(asks_for_less) == Motion::Off;
         Ok(Settings {
             theme: choice(&record, "theme", &Theme::ALL, Theme::name)?,
             felt: choice(&record, "felt", &Felt::ALL, Felt::name)?,
             deck: choice(&record, "deck", &Deck::ALL, Deck::name)?,
-            motion: choice(&record, "motion", &Motion::ALL, Motion::name)?,
+            motion,
+            pace,
             sound: switch("sound")?,
-            wait: switch("wait")?,
+            wait: switch("wait")? || waited,
         })
     }
 
     /// The text of the record.
     pub fn write(&self) -> String {
-        let Settings { theme, felt, deck, motion, sound, wait } = self;
-        let (theme, felt, deck, motion) = (theme.name(), felt.name(), deck.name(), motion.name());
-        json!({ "version": VERSION, "theme": theme, "felt": felt, "deck": deck, "motion": motion, "sound": sound, "wait": wait })
+        let Settings { theme, felt, deck, motion, pace, sound, wait } = self;
+        let (theme, felt, deck) = (theme.name(), felt.name(), deck.name());
+        let (motion, pace) = (motion.name(), pace.name());
+        json!({ "version": VERSION, "theme": theme, "felt": felt, "deck": deck, "motion": motion, "pace": pace, "sound": sound, "wait": wait })
             .to_string()
+    }
+
+    /// How long a bot seems to think before it acts. Movement has no say in it: where nothing moves, moves are told apart
+    /// by nothing but the time between them.
+    pub fn bot_pause(&self) -> Duration {
+        self.pace.bot_pause()
+    }
+
+    /// How long a bot leaves for people to act before it; `None` where it waits for their word. No less where nothing
+    /// moves.
+    pub fn catch_pause(&self) -> Option<Duration> {
+        self.pace.catch_pause().filter(|_| !self.wait)
     }
 }
 
-/// What a record says of a choice; the first of `all` where it says nothing.
-fn choice<T: Copy>(record: &Value, key: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, BadSettings> {
-    let said = record.get(key);
-    let is_said = |choice: &&T| said.is_none_or(|said| *said == name(**choice));
-    all.iter().find(is_said).copied().ok_or(BadSettings)
+/// What a record says of a choice; the usual one where it says nothing.
+fn choice<T: Copy + Default>(
+    record: &Value,
+    key: &str,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<T, BadSettings> {
+    let Some(said) = record.get(key) else { return Ok(T::default()) };
+    all.iter().find(|choice| *said == name(**choice)).copied().ok_or(BadSettings)
 }
 
 /// A text is no record of settings, or one of a later version.
@@ -182,22 +284,28 @@ mod tests {
         felt: Felt::Burgundy,
         deck: Deck::Four,
         motion: Motion::Off,
+        pace: Pace::Calm,
         sound: true,
         wait: false,
     };
 
+    /// What `CHOSEN` was before there was a pace: where nothing moved bots waited, whatever the switch said.
+    const BEFORE_PACE: Settings = Settings { pace: Pace::Normal, wait: true, ..CHOSEN };
+
     #[test]
     fn version_1_looks_like_this_for_ever() {
-        let text =
-            r#"{"deck":"four","felt":"burgundy","motion":"off","sound":true,"theme":"dark","version":1,"wait":false}"#;
+        let text = r#"{"deck":"four","felt":"burgundy","motion":"off","pace":"calm","sound":true,"theme":"dark","version":1,"wait":false}"#;
         assert_eq!(CHOSEN.write(), text);
         assert_eq!(Settings::read(text), Ok(CHOSEN));
+        let before_pace =
+            r#"{"deck":"four","felt":"burgundy","motion":"off","sound":true,"theme":"dark","version":1,"wait":false}"#;
+        assert_eq!(Settings::read(before_pace), Ok(BEFORE_PACE));
     }
 
     #[test]
     fn records_from_before_there_were_versions_are_read() {
         let text = r#"{"theme":"dark","felt":"burgundy","deck":"four","motion":"off","sound":true,"wait":false}"#;
-        assert_eq!(Settings::read(text), Ok(CHOSEN));
+        assert_eq!(Settings::read(text), Ok(BEFORE_PACE));
         assert_eq!(Settings::read(r#"{"sound":true}"#), Ok(Settings { sound: true, ..Settings::default() }));
         assert_eq!(Settings::read("{}"), Ok(Settings::default()));
     }
@@ -208,10 +316,50 @@ mod tests {
         let felts = Felt::ALL.map(|felt| Settings { felt, ..CHOSEN });
         let decks = Deck::ALL.map(|deck| Settings { deck, ..CHOSEN });
         let motions = Motion::ALL.map(|motion| Settings { motion, ..CHOSEN });
+        let paces = Pace::ALL.map(|pace| Settings { pace, ..CHOSEN });
         let switches = [Settings { sound: false, wait: true, ..CHOSEN }, Settings::default()];
-        for settings in [&themes[..], &felts, &decks, &motions, &switches].concat() {
+        for settings in [&themes[..], &felts, &decks, &motions, &paces, &switches].concat() {
             assert_eq!(Settings::read(&settings.write()), Ok(settings));
         }
+    }
+
+    #[test]
+    fn a_record_without_a_pace_keeps_the_time_that_it_gave() {
+        for (motion, pace, waits) in
+            [("normal", Pace::Normal, false), ("fast", Pace::Fast, false), ("off", Pace::Normal, true)]
+        {
+            let text = format!(r#"{{"version":1,"motion":"{motion}","wait":false}}"#);
+            let read = Settings::read(&text).unwrap();
+            assert_eq!((read.motion.name(), read.pace, read.wait), (motion, pace, waits));
+            // Nothing moved either where the system asked for less, and bots waited there as well.
+            let read = Settings::read_on(&text, true).unwrap();
+            assert_eq!((read.motion.name(), read.pace, read.wait), (motion, pace, true));
+            // What is written then says both, and is not asked about the other any more.
+            let chosen = Settings { wait: false, ..read };
+            assert_eq!(Settings::read_on(&chosen.write(), true), Ok(chosen));
+        }
+        assert_eq!(Settings::first(false), Settings::default());
+        assert_eq!(Settings::first(true), Settings { wait: true, ..Settings::default() });
+    }
+
+    #[test]
+    fn bots_leave_as_much_time_where_nothing_moves() {
+        for pace in Pace::ALL {
+            let moving = Settings { pace, ..Settings::default() };
+            for motion in Motion::ALL {
+                let other = Settings { motion, ..moving };
+                assert_eq!((other.bot_pause(), other.catch_pause()), (moving.bot_pause(), moving.catch_pause()));
+                assert_eq!(Settings { wait: true, ..other }.catch_pause(), None, "it waits for the word");
+                assert_eq!(motion.allowed(true), Motion::Off);
+                assert_eq!(motion.allowed(false), motion);
+            }
+            assert_eq!(moving.bot_pause().is_zero(), pace == Pace::AtOnce, "{pace:?}");
+            assert_eq!(moving.catch_pause().is_none(), pace == Pace::AtOnce, "{pace:?}");
+        }
+        let pauses = Pace::ALL.map(Pace::bot_pause);
+        assert!(pauses.is_sorted_by(|slower, faster| slower > faster), "{pauses:?}");
+        let catches = [Pace::Calm, Pace::Normal, Pace::Fast].map(Pace::catch_pause);
+        assert!(catches.is_sorted_by(|slower, faster| slower > faster), "{catches:?}");
     }
 
     #[test]
@@ -223,6 +371,7 @@ mod tests {
         let wrong = [
             ("\"dark\"", "\"plaid\""),
             ("\"dark\"", "7"),
+            ("\"calm\"", "\"off\""),
             ("true", "\"true\""),
             ("\"version\":1", "\"version\":2"),
             ("\"version\":1", "\"version\":\"1\""),

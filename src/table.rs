@@ -211,6 +211,17 @@ impl<G: Game> Table<G> {
         self.deal.chance().bots(self.turns.len() as u32)
     }
 
+    /// What the next bot does where it cannot think: something legal, drawn with the random numbers of that point of the
+    /// game, so that it is always the same there. `None` where the game does not wait for a bot; one that could only speak
+    /// up out of turn keeps silent.
+    pub fn simple_action(&self) -> Option<G::Action> {
+        let mut stream = self.bot_stream();
+        let next = self.state.open().to_act();
+        let bots = self.bots_to_act();
+        let awaited = bots.iter().filter(|(seat, _)| next.is_none_or(|next| next == *seat));
+        awaited.map(|(seat, _)| self.view(*seat)).find_map(|view| G::sample(view.sight(), &mut stream))
+    }
+
     /// How many people share the device.
     pub fn people(&self) -> usize {
         self.players.iter().filter(|(_, player)| player.kind == Kind::Person).count()

@@ -11,9 +11,12 @@
 //! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
 //!   links on
+//! - [`secrecy`]: what is said in the place of cards that are not to be seen yet
 //! - [`rules`]: what a page of rules is made of; [`statistics`]: how games came out
 //! - [`balance`], [`five_suits`], [`next_to_last`], [`sums`], [`wichita`]: one module for each game: its name, options,
 //!   rules, what happened, and why a hint is good
+//!
+//! Whoever is named in a sentence is named by a [`Voice`], which says "you" to the one who listens.
 
 pub mod app;
 pub mod balance;
@@ -30,113 +33,19 @@ pub mod recount;
 pub mod replay;
 pub mod rules;
 pub mod saved;
+pub mod secrecy;
 pub mod share;
 pub mod statistics;
 pub mod sums;
+mod voice;
 pub mod wichita;
 
+pub use voice::{Voice, Wording, is_word_for_you, named, renamed};
+
 use crate::bots::Rated;
-use crate::cards::{Card, Rank, Suit};
-use crate::game::{BySeat, Seat};
-use crate::table::Player;
 
-/// How cards are named in a sentence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wording {
-    /// For the ear: "seven of hearts".
-    Spoken,
-    /// For the eye: "7♥".
-    Written,
-}
-
-/// Who speaks to whom: names the seats, and says "you" to the listener.
-#[derive(Clone, Copy, Debug)]
-pub struct Voice<'a> {
-    /// Who sits where.
-    pub players: &'a BySeat<Player>,
-    /// The seat that is spoken to as "you"; `None` where several people listen.
-    pub you: Option<Seat>,
-    /// How cards are named.
-    pub wording: Wording,
-}
-
-impl Voice<'_> {
-    /// "You", or the name of the player.
-    pub fn who(&self, seat: Seat) -> &str {
-        if self.you == Some(seat) { "You" } else { self.players.get(seat).map_or("?", Player::name) }
-    }
-
-    /// The verb of a subject: "roll" for the listener, "rolls" for anybody else.
-    pub fn verb<'w>(&self, seat: Seat, you: &'w str, other: &'w str) -> &'w str {
-        if self.you == Some(seat) { you } else { other }
-    }
-
-    /// A subject with its verb: "You roll", "Ana rolls".
-    pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
-        format!("{} {}", self.who(seat), self.verb(seat, you, other))
-    }
-
-    /// An object: "you", or the name of the player.
-    pub fn whom(&self, seat: Seat) -> &str {
-        if self.you == Some(seat) { "you" } else { self.who(seat) }
-    }
-
-    /// "Your", or the name with its ’s.
-    pub fn whose(&self, seat: Seat) -> String {
-        if self.you == Some(seat) { "Your".to_owned() } else { format!("{}’s", self.who(seat)) }
-    }
-
-    /// A list of cards.
-    pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> String {
-        match self.wording {
-            Wording::Spoken => list(cards.into_iter().map(cards::spoken)),
-            Wording::Written => cards.into_iter().map(cards::written).collect::<Vec<_>>().join(" "),
-        }
-    }
-
-    /// Cards by name where the listener sees them all, else how many they are.
-    pub fn cards_or_count(&self, cards: &[Option<Card>]) -> String {
-        let seen: Vec<Card> = cards.iter().filter_map(|card| *card).collect();
-        if seen.len() == cards.len() { self.cards(seen) } else { count(cards.len() as i64, "card", "cards") }
-    }
-
-    /// A suit: "hearts", "♥".
-    pub fn suit(&self, suit: Suit) -> String {
-        match self.wording {
-            Wording::Spoken => cards::suit_name(suit).to_owned(),
-            Wording::Written => cards::suit_sign(suit).to_string(),
-        }
-    }
-
-    /// A rank: "seven", "7".
-    pub fn rank(&self, rank: Rank) -> String {
-        match self.wording {
-            Wording::Spoken => cards::rank_name(rank).to_owned(),
-            Wording::Written => cards::rank_sign(rank),
-        }
-    }
-
-    /// A list of players: "You and Ana".
-    pub fn people(&self, seats: &[Seat]) -> String {
-        list(seats.iter().map(|seat| self.who(*seat).to_owned()))
-    }
-
-    /// The points of a round that is over.
-    pub fn round_over(&self, round: u16, scores: &[i32]) -> String {
-        let names = self.players.iter().zip(scores);
-        let told = list(names.map(|((seat, _), score)| format!("{} {}", self.who(seat), points(*score))));
-        format!("Round {round} is over: {told}.")
-    }
-
-    /// Who has won.
-    pub fn game_over(&self, winners: &[Seat]) -> String {
-        let verb = if winners.len() > 1 || self.you == winners.first().copied() { "win" } else { "wins" };
-        match winners {
-            [] => "The game is over. Nobody wins.".to_owned(),
-            _ => format!("The game is over. {} {verb}.", self.people(winners)),
-        }
-    }
-}
+/// How many of the best plays of a game are told.
+const BEST_PLAYS: usize = 3;
 
 /// The stock was out, and the cards that had been played are the new one.
 pub const RESHUFFLED: &str = "The stock is used up: the cards that were played are shuffled into a new one.";

@@ -7,6 +7,7 @@
 //! - `thinking`: bots and hints, away from the page's thread
 //! - `shelf`, `days`, `statistics`, `lessons`, `hand_layout`, `settings`, `storage`: what the device keeps; `tabs`: one
 //!   table, one tab
+//! - `secrecy`: what the device holds that has secrets, asked before cards are shown outside of a game
 //! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
 
 mod app;
@@ -24,6 +25,7 @@ mod opened;
 mod pages;
 mod playable;
 mod screen;
+mod secrecy;
 mod settings;
 mod share;
 mod shelf;

@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 /// What is sound in a file.
 fn sound_part(contents: backup::Contents) -> backup::Kept {
     backup::Kept {
-        games: contents.games.into_iter().filter_map(Result::ok).collect(),
+        games: contents.games.filter_map(Result::ok).collect(),
         statistics: contents.statistics.and_then(Result::ok).unwrap_or_default(),
         days: contents.days.and_then(Result::ok).unwrap_or_default(),
         lessons: contents.lessons.and_then(Result::ok).unwrap_or_default(),

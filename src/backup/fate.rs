@@ -1,6 +1,7 @@
 //! What becomes of the games of a file on a device that holds games already.
 
 use crate::save::{Relation, SavedTable};
+use std::collections::BTreeMap;
 
 /// What becomes of a game of a file. `held` is the place of the game that is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +34,13 @@ pub enum Fate {
 /// a device held twice, at different points, come back as they were. Afterwards all that was here, and all that is in the
 /// file, is here or the beginning of a game that is; and the same file once more brings nothing.
 ///
-/// Costs a comparison for each pair of a game that is here and one of the file, three at most.
+/// Costs three comparisons at most for each pair of a game that is here and one of the file that have the same seed.
 pub fn fates(held: &[SavedTable], arrived: &[&SavedTable]) -> Vec<Fate> {
+    let mut by_seed: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (place, game) in held.iter().enumerate() {
+        by_seed.entry(game.seed()).or_default().push(place);
+    }
+    let alike = |game: &SavedTable| by_seed.get(game.seed()).map_or(&[][..], Vec::as_slice).iter().copied();
     let relation = |place: usize, game: &SavedTable| match held[place].relation(game) {
         Relation::Other => Relation::Other,
         _ if held[place].occasion() != game.occasion() => Relation::Other,
@@ -43,7 +49,7 @@ pub fn fates(held: &[SavedTable], arrived: &[&SavedTable]) -> Vec<Fate> {
     // Games that are here and stay as they are, or have found what they go on as.
     let mut is_taken = vec![false; held.len()];
     let mut here = |game: &&SavedTable| {
-        let same = || (0..held.len()).filter(|place| relation(*place, game) == Relation::Same);
+        let same = || alike(game).filter(|place| relation(*place, game) == Relation::Same);
         let place = same().find(|place| !is_taken[*place]).or_else(|| same().next())?;
         is_taken[place] = true;
         Some(place)
@@ -53,7 +59,7 @@ pub fn fates(held: &[SavedTable], arrived: &[&SavedTable]) -> Vec<Fate> {
         if let Some(held) = here {
             return Fate::Here { held };
         }
-        let related = (0..held.len()).map(|place| match relation(place, game) {
+        let related = alike(game).map(|place| match relation(place, game) {
             // It has to be added beside, whatever it is to this one.
             Relation::Newer if is_taken[place] => (place, Relation::Forked { common: held[place].actions() }),
             other => (place, other),

@@ -1,13 +1,16 @@
 //! Finishes a build; Trunk runs it as its post-build hook on the folder that is about to become `dist`.
 //!
-//! Two things are left to do there. Trunk starts the app from a script inside the page, which the page's own
-//! Content-Security-Policy forbids: the script moves into a file. And the service worker has to know the files of
-//! exactly this build, and has to differ from the last build's worker exactly if one of them does: the list and
-//! a version made of their content are written into it.
+//! Three things are left to do there. Trunk starts the app from a script inside the page, which the page's own
+//! Content-Security-Policy forbids: the script moves into a file. Trunk names files by what they held before wasm-opt
+//! had run, so that equal names may stand for different files: styles, scripts and modules are named by what they hold
+//! now, and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
+//! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
+//! their content are written into it. The page gets the version as well, to say which build it is of.
 
 use std::fmt;
 use std::fs;
 use std::io::{self, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -18,6 +21,8 @@ use sha2::{Digest, Sha256};
 const PAGE: &str = "index.html";
 /// The service worker, which browsers keep track of themselves.
 const WORKER: &str = "sw.js";
+/// Where the page says which build it is of.
+const BUILD: &str = r#"<meta name="build" content="">"#;
 
 fn main() -> ExitCode {
     let Some(dir) = std::env::var_os("TRUNK_STAGING_DIR") else {
@@ -39,6 +44,10 @@ fn complain(text: &str) -> ExitCode {
 enum FinishError {
     /// The page does not hold exactly one inline script.
     InlineScripts(usize),
+    /// The page does not say exactly once which build it is of.
+    Build(usize),
+    /// These files refer to one another in a circle, so that none can be named by its content first.
+    Circle(Vec<String>),
     /// The service worker has no line, or more than one, that begins so.
     WorkerLine(&'static str),
     /// A file cannot be read or written.
@@ -51,35 +60,46 @@ impl fmt::Display for FinishError {
             FinishError::InlineScripts(count) => {
                 write!(f, "{PAGE} holds {count} inline scripts where Trunk writes exactly one")
             }
+            FinishError::Build(count) => write!(f, "{PAGE} holds “{BUILD}” {count} times where once is right"),
+            FinishError::Circle(names) => write!(f, "these files refer to one another: {}", names.join(", ")),
             FinishError::WorkerLine(start) => write!(f, "{WORKER} wants exactly one line that begins “{start}”"),
             FinishError::File(path, problem) => write!(f, "{}: {problem}", path.display()),
         }
     }
 }
 
-/// Moves the start script into a file and completes the service worker.
+/// Moves the start script into a file, names files by their content, and completes page and service worker.
 fn finish(dir: &Path) -> Result<(), FinishError> {
     let page = take_out_start_script(&read_text(&dir.join(PAGE))?)?;
     write(&dir.join(PAGE), &page.html)?;
-    write(&dir.join(&page.script_name), &page.script)?;
+    write(&dir.join(START), &page.script)?;
 
     let worker = read_text(&dir.join(WORKER))?;
     let mut files = Vec::new();
     collect_files(dir, "", &mut files)?;
     files.retain(|file| file.name != WORKER);
+    for renamed in name_by_content(&mut files)? {
+        let (old, file) = (dir.join(&renamed.old), &files[renamed.at]);
+        fs::remove_file(&old).map_err(|problem| FinishError::File(old, problem.to_string()))?;
+        write_bytes(&dir.join(&file.name), &file.content)?;
+    }
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let version = content_version(&worker, &files);
+    for page in files.iter().filter(|file| file.name == PAGE) {
+        write(&dir.join(PAGE), &say_build(&String::from_utf8_lossy(&page.content), &version)?)?;
+    }
     let names: Vec<&str> = files.iter().map(|file| if file.name == PAGE { "./" } else { &file.name }).collect();
     write(&dir.join(WORKER), &complete_worker(&worker, &version, &names)?)
 }
 
-/// A page whose start script has a file of its own.
+/// The start script, until it is named by its content.
+const START: &str = "start.js";
+
+/// A page whose start script has a file of its own, [`START`].
 #[derive(Debug, PartialEq)]
 struct StrictPage {
     html: String,
     script: String,
-    /// With a hash of the script in it.
-    script_name: String,
 }
 
 /// Replaces the only inline script of `html` by a reference to a file beside it.
@@ -92,9 +112,8 @@ fn take_out_start_script(html: &str) -> Result<StrictPage, FinishError> {
     let open = element.find('>').map_or(0, |at| at + 1);
     let close = element.rfind("</script").unwrap_or(element.len());
     let script = format!("{}\n", element[open..close].trim());
-    let script_name = format!("start-{}.js", &hex(&Sha256::digest(&script))[..16]);
-    let reference = format!(r#"<script type="module" src="./{script_name}"></script>"#);
-    Ok(StrictPage { html: format!("{}{reference}{}", &html[..start], &html[end..]), script, script_name })
+    let reference = format!(r#"<script type="module" src="./{START}"></script>"#);
+    Ok(StrictPage { html: format!("{}{reference}{}", &html[..start], &html[end..]), script })
 }
 
 /// Where `<script …>…</script>` elements without a `src` begin and end. Good enough for the page that Trunk writes:
@@ -120,6 +139,83 @@ struct BuiltFile {
     content: Vec<u8>,
 }
 
+impl BuiltFile {
+    /// Whether the file is named by its content. Those that browsers know by a name that stays are not: the page, the
+    /// manifest, the icons.
+    fn is_named_by_content(&self) -> bool {
+        let kind = Path::new(&self.name).extension().and_then(|kind| kind.to_str());
+        matches!(kind, Some("css" | "js" | "wasm"))
+    }
+
+    /// Whether it may say the names of others: pages and scripts do. (What looks like a name in a module is none.)
+    fn refers(&self) -> bool {
+        self.name.ends_with(".html") || self.name.ends_with(".js")
+    }
+
+    fn mentions(&self, name: &str) -> bool {
+        self.refers() && self.content.windows(name.len()).any(|part| part == name.as_bytes())
+    }
+}
+
+/// A file that has another name now.
+struct Renamed {
+    /// Its place in the list.
+    at: usize,
+    old: String,
+}
+
+/// Names styles, scripts and modules by their content, each after those that it refers to.
+fn name_by_content(files: &mut [BuiltFile]) -> Result<Vec<Renamed>, FinishError> {
+    let mut left: Vec<usize> = (0..files.len()).filter(|at| files[*at].is_named_by_content()).collect();
+    let mut renamed = Vec::new();
+    while !left.is_empty() {
+        let refers_to_none =
+            |at: usize| left.iter().all(|other| *other == at || !files[at].mentions(&files[*other].name));
+        let Some(next) = left.iter().position(|at| refers_to_none(*at)) else {
+            return Err(FinishError::Circle(left.iter().map(|at| files[*at].name.clone()).collect()));
+        };
+        let at = left.remove(next);
+        let new = content_name(&files[at].name, &files[at].content);
+        let old = std::mem::replace(&mut files[at].name, new.clone());
+        for file in files.iter_mut().filter(|file| file.mentions(&old)) {
+            file.content = String::from_utf8_lossy(&file.content).replace(&old, &new).into_bytes();
+        }
+        renamed.push(Renamed { at, old });
+    }
+    Ok(renamed)
+}
+
+/// A name with 16 hexadecimal digits of the content's hash in it, in the place of Trunk's own where there are such.
+fn content_name(name: &str, content: &[u8]) -> String {
+    let digits = &hex(&Sha256::digest(content))[..16];
+    match digits_of_trunk(name) {
+        Some(place) => format!("{}{digits}{}", &name[..place.start], &name[place.end..]),
+        None => {
+            let end = name.rfind('.').unwrap_or(name.len());
+            format!("{}-{digits}{}", &name[..end], &name[end..])
+        }
+    }
+}
+
+/// Where a name holds the digits that Trunk wrote: a hyphen and up to 64 bits in hexadecimal digits, leading zeros left out.
+fn digits_of_trunk(name: &str) -> Option<Range<usize>> {
+    name.match_indices('-').find_map(|(at, _)| {
+        let start = at + 1;
+        let count = name[start..].bytes().take_while(u8::is_ascii_hexdigit).count();
+        let is_whole = name[start + count..].starts_with(['.', '_']);
+        // A shorter one is far less likely than a word or a size.
+        ((12..=16).contains(&count) && is_whole).then_some(start..start + count)
+    })
+}
+
+/// Has the page say which build it is of.
+fn say_build(html: &str, version: &str) -> Result<String, FinishError> {
+    match html.matches(BUILD).count() {
+        1 => Ok(html.replace(BUILD, &BUILD.replace(r#"content="""#, &format!("content={version:?}")))),
+        count => Err(FinishError::Build(count)),
+    }
+}
+
 /// Adds every file below `dir` to `files`.
 fn collect_files(dir: &Path, prefix: &str, files: &mut Vec<BuiltFile>) -> Result<(), FinishError> {
     let failed = |problem: io::Error| FinishError::File(dir.to_owned(), problem.to_string());
@@ -137,8 +233,7 @@ fn collect_files(dir: &Path, prefix: &str, files: &mut Vec<BuiltFile>) -> Result
     Ok(())
 }
 
-/// 16 hexadecimal digits that change if the service worker or the name or content of any file does. (The hashes in
-/// Trunk's file names will not do: they are taken before wasm-opt has run.)
+/// 16 hexadecimal digits that change if the service worker or the name or content of any file does.
 fn content_version(worker: &str, files: &[BuiltFile]) -> String {
     let mut hash = Sha256::new();
     let mut part = |bytes: &[u8]| {
@@ -182,7 +277,11 @@ fn read_text(path: &Path) -> Result<String, FinishError> {
 }
 
 fn write(path: &Path, text: &str) -> Result<(), FinishError> {
-    fs::write(path, text).map_err(|problem| FinishError::File(path.to_owned(), problem.to_string()))
+    write_bytes(path, text.as_bytes())
+}
+
+fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FinishError> {
+    fs::write(path, bytes).map_err(|problem| FinishError::File(path.to_owned(), problem.to_string()))
 }
 
 #[cfg(test)]
@@ -196,9 +295,7 @@ mod tests {
     fn the_start_script_moves_into_a_file() {
         let page = take_out_start_script(PAGE_OF_TRUNK).expect("one inline script");
         assert_eq!(page.script, "import init from './a.js';\nawait init();\n");
-        let name = &page.script_name;
-        assert_eq!(name.len(), "start-0123456789abcdef.js".len());
-        let expected = format!("<head><script type=\"module\" src=\"./{name}\"></script></head><body></body>");
+        let expected = "<head><script type=\"module\" src=\"./start.js\"></script></head><body></body>";
         assert_eq!(page.html, expected);
     }
 
@@ -221,9 +318,77 @@ mod tests {
         assert_eq!(complete_worker("rest();", "12ab", &[]), Err(FinishError::WorkerLine("const VERSION = ")));
     }
 
+    fn file(name: &str, content: &str) -> BuiltFile {
+        BuiltFile { name: name.into(), content: content.into() }
+    }
+
+    /// A small build whose module, style and worker are given; sorted names.
+    fn named(module: &str, style: &str, worker: &str) -> Vec<(String, String)> {
+        let page = "<link href=\"./base-1111111111111111.css\"><meta content=\"worker.js\"><script src=\"./start.js\">";
+        let mut files = vec![
+            file("start.js", "import './app-2222222222222222.js'; start('./app-2222222222222222_bg.wasm');"),
+            file("app-2222222222222222.js", "new URL('app-2222222222222222_bg.wasm', import.meta.url)"),
+            file("app-2222222222222222_bg.wasm", module),
+            file("base-1111111111111111.css", style),
+            file("worker.js", worker),
+            file("icons/icon-192.png", "worker.js"),
+            file("index.html", page),
+        ];
+        let renamed = name_by_content(&mut files).expect("no circle");
+        assert_eq!(renamed.len(), 5, "styles, scripts and modules");
+        files.into_iter().map(|file| (file.name, String::from_utf8(file.content).expect("text"))).collect()
+    }
+
+    #[test]
+    fn a_file_is_named_by_what_it_holds_in_the_end() {
+        let files = named("start.js", "style", "work");
+        let names: Vec<&str> = files.iter().map(|(name, _)| &**name).collect();
+        let [start, glue, module, style, worker, icon, page] = names[..] else { panic!("{names:?}") };
+        assert_eq!((icon, page), ("icons/icon-192.png", "index.html"));
+        assert_eq!(files[0].1, format!("import './{glue}'; start('./{module}');"));
+        assert_eq!(files[1].1, format!("new URL('{module}', import.meta.url)"));
+        assert_eq!(files[2].1, "start.js", "what looks like a name in a module is none");
+        assert_eq!(files[5].1, "worker.js");
+        assert_eq!(
+            files[6].1,
+            format!("<link href=\"./{style}\"><meta content=\"{worker}\"><script src=\"./{start}\">")
+        );
+        for (name, content) in &files[..5] {
+            let digits = &hex(&Sha256::digest(content))[..16];
+            assert!(name.contains(&format!("-{digits}")), "{name} is not named by its content");
+        }
+        assert!(module.starts_with("app-") && module.ends_with("_bg.wasm"), "{module}");
+        assert!(worker.starts_with("worker-") && worker.ends_with(".js"), "{worker}");
+    }
+
+    #[test]
+    fn whatever_changes_takes_what_refers_to_it_along() {
+        let changed = |one: &[(String, String)], other: &[(String, String)]| -> Vec<usize> {
+            (0..one.len()).filter(|at| one[*at].0 != other[*at].0).collect()
+        };
+        let first = named("module", "style", "work");
+        assert_eq!(changed(&first, &named("module", "style", "work")), [0; 0]);
+        // wasm-opt has worked on it since Trunk named it.
+        assert_eq!(changed(&first, &named("smaller", "style", "work")), [0, 1, 2]);
+        assert_eq!(changed(&first, &named("module", "other", "work")), [3]);
+        assert_eq!(changed(&first, &named("module", "style", "other")), [4]);
+    }
+
+    #[test]
+    fn a_circle_of_names_is_refused() {
+        let circle = name_by_content(&mut [file("a.js", "import 'b.js'"), file("b.js", "import 'a.js'")]);
+        assert_eq!(circle.err(), Some(FinishError::Circle(vec!["a.js".into(), "b.js".into()])));
+    }
+
+    #[test]
+    fn the_page_says_which_build_it_is_of() {
+        let page = say_build(&format!("<head>{BUILD}</head>"), "12ab");
+        assert_eq!(page.as_deref(), Ok(r#"<head><meta name="build" content="12ab"></head>"#));
+        assert_eq!(say_build("<head></head>", "12ab"), Err(FinishError::Build(0)));
+    }
+
     #[test]
     fn the_version_is_that_of_the_content() {
-        let file = |name: &str, content: &str| BuiltFile { name: name.into(), content: content.into() };
         let version = content_version("w", &[file("a", "1"), file("b", "2")]);
         assert_eq!(version, content_version("w", &[file("a", "1"), file("b", "2")]));
         for other in [

@@ -13,6 +13,7 @@ pub use session::{Session, open, open_new};
 pub use write::{Object, cards, object, seats};
 
 use fivefold::bots::Level;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 use std::io::{self, BufRead, Read, Write};
 
@@ -63,6 +64,22 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     Ok(Some(false))
 }
 
+/// Reads the JSON of a line.
+///
+/// # Errors
+/// [`Code::BadJson`] where it is none; [`Code::BadRequest`] for good JSON that goes beyond what is read of it: numbers that
+/// are too large for 64 bits with a floating point, and brackets nested deeper than the stack should be trusted with.
+pub fn read_value(line: &[u8]) -> Result<Value, Refused> {
+    serde_json::from_slice(line).map_err(|error| {
+        // What is ignored needs neither a number of any type nor a level of the stack for each bracket.
+        let is_json = str::from_utf8(line).is_ok_and(|text| serde_json::from_str::<IgnoredAny>(text).is_ok());
+        match is_json {
+            true => Refused::new(Code::BadRequest, format!("this is more than is read: {error}")),
+            false => Refused::new(Code::BadJson, format!("this is not JSON: {error}")),
+        }
+    })
+}
+
 /// The engine between two requests: the game in progress, if there is one.
 #[derive(Default)]
 pub struct Engine {
@@ -87,8 +104,7 @@ impl Engine {
     }
 
     fn carry_out(&mut self, line: &[u8]) -> Result<Object, Refused> {
-        let request: Value = serde_json::from_slice(line)
-            .map_err(|error| Refused::new(Code::BadJson, format!("this is not JSON: {error}")))?;
+        let request = read_value(line)?;
         let request = Fields::of(&request, Code::BadRequest)?;
         match request.text("cmd")? {
             "new" => {

@@ -1,7 +1,7 @@
 //! A game told in sentences, from its link or from a log of the protocol.
 
 use super::failure::Failure;
-use super::protocol::{Code, Engine, Refused, Session, open};
+use super::protocol::{Code, Engine, Refused, Session, open, read_value};
 use clap::Args;
 use fivefold::game::Seat;
 use fivefold::text::Wording;
@@ -50,8 +50,7 @@ fn tell_log(arguments: &ReplayArguments, log: &mut dyn BufRead, output: &mut dyn
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let mut said: Value = serde_json::from_slice(&line)
-            .map_err(|error| failure(Refused::new(Code::BadJson, format!("this is not JSON: {error}"))))?;
+        let mut said = read_value(&line).map_err(failure)?;
         if let (Some(mut request), Some(seed)) = (unseeded.take(), said["state"]["seed"].as_str()) {
             request["seed"] = seed.into();
             said = request;

@@ -141,27 +141,27 @@ impl Days {
 
     /// How many dates in a row count, as of today (`D-2`).
     pub fn streak(&self, today: Date) -> u32 {
-        let mut run: Option<(Date, u32)> = None;
-        for note in self.right(today).into_iter().filter(|note| note.outcome.is_some()) {
-            run = Some(match run {
-                Some((last, days)) if last == note.date => (last, days),
-                Some((last, days)) if last.next() == Some(note.date) => (note.date, days + 1),
-                _ => (note.date, 1),
-            });
-        }
-        run.filter(|(last, _)| *last == today || last.next() == Some(today)).map_or(0, |(_, days)| days)
+        self.as_of(today).streak()
+    }
+
+    /// What counts today, found once for all that is asked of it.
+    pub fn as_of(&self, today: Date) -> AsOf {
+        AsOf { today, right: self.right(today) }
     }
 
     /// The last note of a game and date, if it counts.
     fn counted(&self, today: Date, date: Date, game: GameId) -> Option<Note> {
-        self.right(today).into_iter().rev().find(|note| note.date == date && note.game == game)
+        self.as_of(today).note(date, game)
     }
 
     /// The notes that were begun by a clock that was right (`D-3`): of those up to today, the longest sequence in which
-    /// dates never go back, and of several such the one with the most dates in a row at its end. n² short steps: eight
-    /// million for the longest record, some thousand for one of a year.
+    /// dates never go back, and of several such the one with the most dates in a row at its end. One step a note where the
+    /// clock was always right; else n² short steps, eight million for the longest record.
     fn right(&self, today: Date) -> Vec<Note> {
         let notes: Vec<Note> = self.notes.iter().copied().filter(|note| note.date <= today).collect();
+        if notes.is_sorted_by_key(|note| note.date) {
+            return notes;
+        }
         let after: Vec<Option<Date>> = notes.iter().map(|note| note.date.next()).collect();
         // For each note the best sequence that ends there: its length, its dates in a row, and the note before.
         let mut best: Vec<(usize, u32, Option<usize>)> = Vec::with_capacity(notes.len());
@@ -194,6 +194,37 @@ impl Days {
 
     fn shorten(&mut self) {
         self.notes.drain(..self.notes.len().saturating_sub(MOST_NOTES));
+    }
+}
+
+/// The deals of the day that count, as of one date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AsOf {
+    today: Date,
+    right: Vec<Note>,
+}
+
+impl AsOf {
+    /// How many dates in a row count (`D-2`).
+    pub fn streak(&self) -> u32 {
+        let mut run: Option<(Date, u32)> = None;
+        for note in self.right.iter().filter(|note| note.outcome.is_some()) {
+            run = Some(match run {
+                Some((last, days)) if last == note.date => (last, days),
+                Some((last, days)) if last.next() == Some(note.date) => (note.date, days + 1),
+                _ => (note.date, 1),
+            });
+        }
+        run.filter(|(last, _)| *last == self.today || last.next() == Some(self.today)).map_or(0, |(_, days)| days)
+    }
+
+    /// How the deal of a game and date came out.
+    pub fn outcome(&self, date: Date, game: GameId) -> Option<Outcome> {
+        self.note(date, game)?.outcome
+    }
+
+    fn note(&self, date: Date, game: GameId) -> Option<Note> {
+        self.right.iter().rev().find(|note| note.date == date && note.game == game).copied()
     }
 }
 

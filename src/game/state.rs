@@ -61,6 +61,14 @@ impl<G: Game> State<G> {
         View { seat, open: self.open.clone(), hand: self.hands[seat], hands, stock: self.stock.len() as u16, unseen }
     }
 
+    /// The hands as everybody at the table sees them: those that lie open, and how many cards the others have.
+    pub fn open_hands(&self) -> BySeat<Shown> {
+        self.hands.map(|owner, hand| match self.open.hand_is_open(owner) {
+            true => Shown::Open(*hand),
+            false => Shown::Hidden(hand.len() as u16),
+        })
+    }
+
     /// Whether an action is legal.
     ///
     /// # Errors

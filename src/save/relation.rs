@@ -43,10 +43,7 @@ impl SavedTable {
     /// How `arrived` stands to this record. Games are the same if deal and players are, name by name: a seed that the app
     /// made up is dealt once.
     pub fn relation(&self, arrived: &SavedTable) -> Relation {
-        let is_same = self.game == arrived.game
-            && self.seed == arrived.seed
-            && self.options == arrived.options
-            && self.players.len() == arrived.players.len()
+        let is_same = self.is_of_deal(arrived)
             && self.players.iter().zip(&arrived.players).all(|(held, arrived)| held.is_same(arrived));
         if !is_same {
             return Relation::Other;
@@ -59,6 +56,19 @@ impl SavedTable {
             (false, true) => Relation::Older,
             (false, false) => Relation::Forked { common },
         }
+    }
+
+    /// Whether this record has been at the point where another one is: of the same deal, with the same actions up to there,
+    /// whoever plays.
+    pub fn goes_on_from(&self, other: &SavedTable) -> bool {
+        self.is_of_deal(other) && self.actions.starts_with(&other.actions)
+    }
+
+    fn is_of_deal(&self, other: &SavedTable) -> bool {
+        self.game == other.game
+            && self.seed == other.seed
+            && self.options == other.options
+            && self.players.len() == other.players.len()
     }
 }
 

@@ -4,6 +4,7 @@ use super::finish::{Company, DealKey, Finish};
 use super::tally::Tally;
 use crate::game::GameId;
 use crate::lists::{self, BadLists};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The version of the record that this build writes. Older ones are read for ever.
@@ -26,7 +27,7 @@ pub struct Book {
 impl Book {
     /// Counts a game, unless its deal was counted before or is known. Says whether it was counted.
     pub fn count(&mut self, finish: Finish) -> bool {
-        let is_new = !self.known.contains(&finish.deal) && !self.has(finish.deal);
+        let is_new = !self.knows(finish.deal);
         if is_new {
             self.insert(finish);
         }
@@ -42,22 +43,26 @@ impl Book {
         }
     }
 
-    /// Takes in what another book has counted. Of two games of one deal the earlier stays. Takes as many steps as the
-    /// two books have games, multiplied.
+    /// Whether the cards of a deal were seen on this device before: laid open, watched, or played to the end.
+    pub fn knows(&self, deal: DealKey) -> bool {
+        self.known.contains(&deal) || self.has(deal)
+    }
+
+    /// Takes in what another book has counted. Of two games of one deal the earlier stays.
     pub fn merge(&mut self, other: &Book) {
         for deal in &other.known {
             self.know(*deal);
         }
-        for finish in &other.finishes {
-            match self.finishes.iter().position(|own| own.deal == finish.deal) {
-                Some(place) if Book::order(finish) < Book::order(&self.finishes[place]) => {
-                    self.finishes.remove(place);
-                    self.insert(finish.clone());
-                }
-                Some(_) => {}
-                None => self.insert(finish.clone()),
+        let mut by_deal: BTreeMap<DealKey, Finish> = BTreeMap::new();
+        for finish in self.finishes.drain(..).chain(other.finishes.iter().cloned()) {
+            match by_deal.get(&finish.deal) {
+                Some(counted) if Book::order(counted) <= Book::order(&finish) => {}
+                _ => drop(by_deal.insert(finish.deal, finish)),
             }
         }
+        self.finishes.extend(by_deal.into_values());
+        self.finishes.sort_unstable_by_key(|finish| (finish.at, finish.deal));
+        self.finishes.drain(..self.finishes.len().saturating_sub(MAX_GAMES));
     }
 
     /// How many games were counted.

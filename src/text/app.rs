@@ -1,9 +1,9 @@
 //! The pages of the app and their buttons.
 
-use super::{balance, cards, count, five_suits, list, next_to_last, signed, sums, wichita};
+use super::{Voice, balance, cards, count, five_suits, is_word_for_you, list, next_to_last, signed, sums, wichita};
 use crate::bots::Level;
 use crate::cards::{Card, Layout};
-use crate::game::GameId;
+use crate::game::{BySeat, GameId, Seat};
 
 /// The name of the app.
 pub const TITLE: &str = "Fivefold";
@@ -64,6 +64,11 @@ pub const CARDS: &str = "Cards in hand";
 pub const UPDATE_READY: &str = "A new version of Fivefold is ready.";
 /// Accepts it.
 pub const UPDATE_NOW: &str = "Update now";
+/// Another tab has accepted it.
+pub const UPDATED_ELSEWHERE: &str = "Fivefold has been updated in another tab. You can go on here as before; the new \
+                                     version is there once you reload, and your game with it.";
+/// Goes over to it.
+pub const RELOAD: &str = "Reload";
 /// A link is in the clipboard.
 pub const COPIED: &str = "The link is copied.";
 /// An action was taken back.
@@ -83,7 +88,7 @@ pub fn copy_yourself(address: &str) -> String {
 pub fn storage_trouble(is_full: bool) -> &'static str {
     if is_full {
         "This device has no room left for saved games. The game goes on, but its latest moves are lost when you close \
-         the page. Removing finished games makes room."
+         the page. Removing finished games for good makes room: see all saved games."
     } else {
         "This browser does not allow pages to save anything here. You can play, but games are lost when you close the \
          page."
@@ -115,9 +120,7 @@ pub const CONTINUE: &str = "Continue";
 pub const SEE_RESULT: &str = "See the result";
 /// Removes a saved game.
 pub const REMOVE: &str = "Remove";
-/// A saved game was removed.
-pub const REMOVED: &str = "The game is removed.";
-/// Puts it back.
+/// Puts a removed game back.
 pub const PUT_BACK: &str = "Put it back";
 /// Leads to the rules.
 pub const RULES: &str = "Rules";
@@ -132,19 +135,32 @@ pub fn seats(least: u8, most: u8) -> String {
     format!("{least}–{most} players")
 }
 
-/// A saved game in a line.
-pub fn saved_game<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    list(names.map(str::to_owned))
+/// Who plays a saved game, as a sentence goes on: "you, Odette and Magnus".
+pub fn saved_game(names: &[String]) -> String {
+    list(names.iter().map(|name| if is_word_for_you(name) { name.to_lowercase() } else { name.clone() }))
 }
 
-/// Removes a saved game, for those who do not see which.
+/// Removes a saved game, for those who do not see which; `names` as [`saved_game`] has them.
 pub fn remove_game(game: GameId, names: &str) -> String {
     format!("Remove the game of {} with {names}", game_name(game))
 }
 
-/// A saved game that cannot be read.
-pub fn damaged(id: u32, why: &str) -> String {
-    format!("Saved game {id} cannot be opened. {why} It is kept on this device, out of the way.")
+/// A saved game was removed; `name` is what the player calls it.
+pub fn removed(game: GameId, name: &str, names: &[String]) -> String {
+    match name {
+        "" => format!("Removed: {} with {}.", game_name(game), saved_game(names)),
+        name => format!("Removed: “{name}”."),
+    }
+}
+
+/// A saved game that cannot be opened was removed.
+pub fn removed_unseen(id: u32) -> String {
+    format!("Removed: saved game {id}.")
+}
+
+/// Why a saved game cannot be opened, and what becomes of it.
+pub fn damaged(why: &str) -> String {
+    format!("{why} It stays on this device.")
 }
 
 // Set-up.
@@ -201,7 +217,12 @@ pub const YOU: &str = "You";
 pub const BOT_NAMES: [&str; 10] =
     ["Odette", "Magnus", "Priya", "Tomas", "Yuki", "Greta", "Idris", "Carla", "Bruno", "Maren"];
 
-/// A person who gave no name.
+/// A player whose name was left empty, where the only person at the table is "You".
+pub fn unnamed(number: u8, is_only_person: bool) -> String {
+    if is_only_person { YOU.to_owned() } else { player(number) }
+}
+
+/// A player without a name that others could say.
 pub fn player(number: u8) -> String {
     format!("Player {number}")
 }
@@ -280,11 +301,11 @@ pub const KEY_LIST: [(&str, &str); 14] = [
 ];
 
 /// It is somebody else's turn.
-pub fn plays(name: &str) -> String {
-    format!("{name} is playing …")
+pub fn plays(voice: &Voice<'_>, seat: Seat) -> String {
+    format!("{} playing …", voice.does(seat, "are", "is"))
 }
 
-/// A bot takes its time.
+/// A bot takes its time. It is named as on its plaque, since no bot is ever spoken to.
 pub fn thinks(name: &str) -> String {
     format!("{name} is thinking …")
 }
@@ -310,6 +331,11 @@ pub fn put_at(card: Card, place: usize, of: usize) -> String {
 
 /// A hint takes its time.
 pub const SEARCHES: &str = "Looking for a good move …";
+/// What went wrong while a hint was sought would go wrong again.
+pub const NO_ADVICE: &str = "No hint can be found here. The game goes on without one.";
+/// What went wrong while a bot thought would go wrong again.
+pub const ACTED_SIMPLY: &str = "A bot could not think this through and made a simple move instead. The game goes on; there \
+                                is nothing that you have to do.";
 
 /// The table is open in another tab.
 pub const ELSEWHERE: &str = "This game is open in another tab";
@@ -326,7 +352,7 @@ pub const PASS_TO: &str = "Pass the device to";
 /// What the next person missed.
 pub const SINCE_YOUR_TURN: &str = "Since your last turn";
 
-/// Lifts the curtain.
+/// Lifts the curtain for a person, named as on the plaque.
 pub fn i_am(name: &str) -> String {
     format!("I am {name}")
 }
@@ -334,12 +360,11 @@ pub fn i_am(name: &str) -> String {
 // Result.
 
 /// Who won, in a line.
-pub fn winners(names: &[String], only_you: bool, points: i32) -> String {
+pub fn winners(voice: &Voice<'_>, winners: &[Seat], points: i32) -> String {
     let points = signed(points.into());
-    match names {
-        _ if only_you => format!("You win with {points}"),
-        [one] => format!("{one} wins with {points}"),
-        several => format!("{} share the win with {points}", list(several.iter().cloned())),
+    match winners {
+        [one] => format!("{} with {points}", voice.does(*one, "win", "wins")),
+        several => format!("{} share the win with {points}", voice.people(several)),
     }
 }
 
@@ -352,14 +377,14 @@ pub fn alone(points: i32) -> String {
 pub const CHART: &str = "How it went";
 
 /// What the chart shows, for those who do not see it: where each player's line begins, turns and ends.
-pub fn chart(names: &[String], totals: &[Vec<i32>]) -> String {
-    let line = |(seat, name): (usize, &String)| {
+pub fn chart(voice: &Voice<'_>, totals: &[BySeat<i32>]) -> String {
+    let line = |seat: Seat| {
         let points = || totals.iter().filter_map(|totals| totals.get(seat)).copied();
         let (low, high, last) = (points().min(), points().max(), points().next_back());
         let [low, high, last] = [low, high, last].map(|points| signed(points.unwrap_or(0).into()));
-        format!("{name} between {low} and {high}, {last} at the end")
+        format!("{} between {low} and {high}, {last} at the end", voice.whom(seat))
     };
-    format!("Total points, turn by turn: {}.", list(names.iter().enumerate().map(line)))
+    format!("Total points, turn by turn: {}.", list(voice.players.iter().map(|(seat, _)| line(seat))))
 }
 /// The best plays.
 pub const BEST_PLAYS: &str = "Best plays";
@@ -420,19 +445,30 @@ pub const DECK: &str = "Colours of the suits";
 pub const DECK_TWO: &str = "Red and black";
 /// One each.
 pub const DECK_FOUR: &str = "One for each suit";
-/// Movement and sound.
-pub const FEEL: &str = "Movement and sound";
-/// How fast cards move and bots play.
-pub const MOTION: &str = "Speed";
-/// At a pace that one can follow.
+/// Movement, pace and sound.
+pub const FEEL: &str = "Movement, pace and sound";
+/// How fast things move.
+pub const MOTION: &str = "Movement";
+/// At a speed that one can follow.
 pub const MOTION_NORMAL: &str = "Normal";
 /// Faster.
 pub const MOTION_FAST: &str = "Fast";
 /// Nothing moves.
-pub const MOTION_OFF: &str = "No movement";
-/// What the speed means.
-pub const MOTION_HINT: &str =
-    "How fast cards travel and bots play. If your system asks for less motion, nothing moves.";
+pub const MOTION_OFF: &str = "None";
+/// What movement is.
+pub const MOTION_HINT: &str = "How cards travel and dice roll. If your system asks for less motion, nothing moves.";
+/// How long bots take.
+pub const PACE: &str = "Pace of bots";
+/// More time than usual.
+pub const PACE_CALM: &str = "Unhurried";
+/// Time to follow.
+pub const PACE_NORMAL: &str = "Normal";
+/// Less.
+pub const PACE_FAST: &str = "Fast";
+/// None.
+pub const PACE_AT_ONCE: &str = "At once";
+/// What the pace is.
+pub const PACE_HINT: &str = "How long bots leave you to follow what they do, and to catch somebody before they go on.";
 /// A bot waits for the player's word where the player could act before it.
 pub const WAIT: &str = "Bots wait for my word when I could catch somebody";
 /// Sound.
@@ -451,6 +487,10 @@ pub const NO_TABLE: &str = "This game is not on this device";
 /// What may have happened to it.
 pub const NO_TABLE_TEXT: &str = "Games are saved on the device that they are played on. Perhaps this one was played on \
                                  another device or in another browser, or it was removed.";
+/// A saved game that was removed.
+pub const IS_REMOVED: &str = "This game is removed";
+/// It can come back.
+pub const IS_REMOVED_TEXT: &str = "For a day after that it can be put back.";
 /// A saved game that is damaged.
 pub const DAMAGED: &str = "This game cannot be opened";
 
@@ -467,15 +507,28 @@ pub fn play(game: GameId) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Seats;
+    use crate::table::Player;
+    use crate::text::Wording;
+
+    #[test]
+    fn only_a_person_who_plays_without_others_is_you_for_want_of_a_name() {
+        assert_eq!((unnamed(1, true), unnamed(1, false), unnamed(3, false)), (YOU.into(), player(1), player(3)));
+        assert_eq!(saved_game(&["You", "Odette"].map(str::to_owned)), "you and Odette");
+    }
 
     #[test]
     fn a_chart_of_totals_can_be_heard() {
-        let names = ["Ana", "Ben"].map(str::to_owned);
-        let totals = [vec![0, 0], vec![3, -1], vec![2, -1]];
+        let seats = Seats::new(2).unwrap();
+        let players = BySeat::new(seats, |Seat(seat)| Player::person(["Ana", "Ben"][usize::from(seat)]).unwrap());
+        let totals =
+            [[0, 0], [3, -1], [2, -1]].map(|points| BySeat::new(seats, |Seat(seat)| points[usize::from(seat)]));
+        let chart = |you| chart(&Voice { players: &players, you, wording: Wording::Written }, &totals);
         assert_eq!(
-            chart(&names, &totals),
+            chart(None),
             "Total points, turn by turn: Ana between 0 and 3, 2 at the end and Ben between −1 and 0, −1 at the end."
         );
+        assert!(chart(Some(Seat(0))).starts_with("Total points, turn by turn: you between 0 and 3"));
     }
 
     #[test]

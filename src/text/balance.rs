@@ -127,7 +127,7 @@ mod tests {
                 "The table adds 5♣: the balance is 5.",
                 "You add K♦: the balance is 15, −1 point.",
                 "The table matches the balance with 4♣: it is 0, −1 point.",
-                "Round 1 is over: You −1 point.",
+                "Round 1 is over: you −1 point.",
                 "The game is over. Nobody wins.",
             ]
         );

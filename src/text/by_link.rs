@@ -1,6 +1,6 @@
 //! Games whose players take turns by sending each other a link.
 
-use super::{app, list};
+use super::{app, count, list, named};
 use crate::by_link::Next;
 use crate::game::GameId;
 
@@ -31,6 +31,10 @@ pub const HONEST: &str = "You will see your own hand only. Everything else about
 pub const OLDER: &str = "This link is behind";
 /// Link and device have gone different ways.
 pub const FORKED: &str = "This link went another way";
+/// The link holds actions of the person at this device that were not taken here.
+pub const IN_YOUR_PLACE: &str = "This link plays for you";
+/// Lets the game of the device go on as the link has it.
+pub const TAKE: &str = "Go on from the link";
 /// Keeps what is here.
 pub const KEEP: &str = "Go on with mine";
 /// Keeps both.
@@ -38,16 +42,17 @@ pub const COPY: &str = "Open the link as a copy";
 /// The name of a copy among the saved games.
 pub const COPY_NAME: &str = "Copy from a link";
 
-/// Whose turn it is, at a device that cannot take it.
+/// Whose turn it is, at a device that cannot take it; `name` as others say it ([`named`]).
 pub fn waits_for(name: &str) -> String {
     format!("It is {name}’s turn.")
 }
 
-/// Whose turn it is, in a list of games; `name` is that of a person at another device. Nothing once it is over.
+/// Whose turn it is, in a list of games; `name` is that of the person at another device who is next. Nothing once it is
+/// over.
 pub fn whose_turn(next: Next, name: &str) -> String {
     match next {
         Next::You => "Your turn".to_owned(),
-        Next::Other(_) => format!("{name}’s turn"),
+        Next::Other(seat) => format!("{}’s turn", named(seat, name)),
         Next::Anybody => "Goes on as soon as it is opened".to_owned(),
         Next::Nobody => String::new(),
     }
@@ -58,7 +63,8 @@ pub fn of_game(label: &str, game: GameId, names: &str) -> String {
     format!("{label}: {} with {names}", app::game_name(game))
 }
 
-/// Passes the turn on. A long name is left out, as the button would not hold it; it stands beside the button.
+/// Passes the turn on, to somebody by the name that others say ([`named`]). A long name is left out, as the button would
+/// not hold it; it stands beside the button.
 pub fn send(name: &str) -> String {
     const ROOM: usize = 10;
     if name.chars().count() > ROOM { SEND.to_owned() } else { format!("Send {name} the link") }
@@ -74,13 +80,23 @@ pub fn title(game: GameId) -> String {
     format!("{}, by link", app::game_name(game))
 }
 
-/// Who plays and whose turn it is.
+/// Who plays and whose turn it is, all by the names that others say ([`named`]).
 pub fn who_plays(names: &[String], next: Option<&str>) -> String {
     let names = list(names.iter().cloned());
     match next {
         Some(next) => format!("{names} play, and {next} is next."),
         None => format!("{names} play."),
     }
+}
+
+/// How much of the link was done in the place of the person at this device.
+pub fn in_your_place(actions: usize) -> String {
+    let actions = count(actions as i64, "action", "actions");
+    format!(
+        "It goes on from the game on this device and holds {actions} of yours that this device does not know. If you \
+         played on another device, go on from the link. If not, somebody else has played in your place. Nothing here was \
+         changed."
+    )
 }
 
 /// How far the link is behind.

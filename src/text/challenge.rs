@@ -13,16 +13,10 @@ pub const TAKE_UP: &str = "Take the challenge";
 pub const GO_ON: &str = "Go on with your game";
 /// Opens the result.
 pub const SEE_BOTH: &str = "See both results";
-/// What it is about.
-pub const EXPLAINED: &str = "The same cards, the same dice, the same bots: how do you come out?";
 /// The heading over one's own result.
 pub const YOURS: &str = "Your game";
 /// Opens what makes a challenge.
 pub const CHALLENGE: &str = "Challenge a friend";
-/// What a challenge is.
-pub const CHALLENGE_TEXT: &str = "Whoever opens the link plays the same deal against the same bots, and sees both \
-                                  results side by side. The link holds your whole game, so that nobody has to take \
-                                  your word for it.";
 /// The name of who challenges.
 pub const NAME: &str = "Your name, as your friend knows you";
 /// What the link is good for.
@@ -33,6 +27,27 @@ pub const SEND: &str = "Share the challenge";
 /// The heading of the page.
 pub fn title(name: &str) -> String {
     format!("{name} challenges you")
+}
+
+/// What it is about, with so many players.
+pub fn explained(game: GameId, players: usize) -> String {
+    let dice = match game {
+        GameId::Sums => Some("the same die"),
+        GameId::Wichita => Some("the same dice"),
+        GameId::NextToLast | GameId::Balance | GameId::FiveSuits => None,
+    };
+    let bots = (players > 1).then_some("the same bots");
+    let same = ["The same cards"].into_iter().chain(dice).chain(bots).collect::<Vec<_>>();
+    format!("{}: how do you come out?", same.join(", "))
+}
+
+/// What a challenge is, to whoever sends one from a game of so many players.
+pub fn explained_to_sender(players: usize) -> String {
+    let against = if players > 1 { " against the same bots" } else { "" };
+    format!(
+        "Whoever opens the link plays the same deal{against}, and sees both results side by side. The link holds your \
+         whole game, so that nobody has to take your word for it."
+    )
 }
 
 /// What is shared, in a line.
@@ -84,6 +99,20 @@ pub fn bad(bad: &BadChallenge) -> String {
         BadChallenge::NotOver => {
             "The game in the link is not over, so there is no result to measure against.".to_owned()
         }
-        BadChallenge::NotAlone => "The game in the link is not that of one person against bots.".to_owned(),
+        BadChallenge::NotAlone => "The game in the link is not that of one person.".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_the_same_is_what_there_is() {
+        assert_eq!(explained(GameId::Balance, 1), "The same cards: how do you come out?");
+        assert_eq!(explained(GameId::Balance, 2), "The same cards, the same bots: how do you come out?");
+        assert_eq!(explained(GameId::Wichita, 1), "The same cards, the same dice: how do you come out?");
+        assert_eq!(explained(GameId::Sums, 3), "The same cards, the same die, the same bots: how do you come out?");
+        assert!(!explained_to_sender(1).contains("bots") && explained_to_sender(2).contains("against the same bots"));
     }
 }

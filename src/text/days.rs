@@ -11,8 +11,8 @@ pub const TEXT: &str = "One deal of each game, the same for everybody today. The
 /// Begins a deal.
 pub const PLAY: &str = "Play";
 /// The record cannot be read.
-pub const DAMAGED: &str = "The record of your deals of the day could not be read. It is kept on this device, out of the \
-                           way, and a new one has been begun.";
+pub const DAMAGED: &str = "The record of your deals of the day cannot be read. It is kept on this device, and a new one \
+                           is begun.";
 /// The record is of a newer version.
 pub const NEWER: &str = "Your deals of the day were kept by a newer version of Fivefold. Reload the page to get that \
                          version.";

@@ -87,7 +87,14 @@ pub fn save(bad: &BadSave) -> String {
         BadSave::Name(bad) => name(bad),
         BadSave::NoAction { number } => format!("It is damaged at action {number}."),
         BadSave::Illegal { number, rule } => {
-            format!("It is damaged: action {number} would break the rules ({rule}).")
+            format!(
+                "Action {number} would break the rules of this version ({rule}). The game was played by other rules, \
+                 or it is damaged."
+            )
+        }
+        BadSave::Differs => {
+            "It was played by other rules than those of this version: played by them, another game comes out."
+                .to_owned()
         }
     }
 }

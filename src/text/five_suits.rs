@@ -5,12 +5,14 @@ mod advice;
 pub use advice::advice;
 
 use super::rules::{Block, Example};
-use super::{RESHUFFLED, Voice, cards, points};
+use super::{BEST_PLAYS, RESHUFFLED, Voice, cards, points};
 use crate::cards::{Card, Rank, Suit};
 use crate::game::{Event, Illegal, Place};
 use crate::games::five_suits::arrangement::Arrangement;
-use crate::games::five_suits::{Happening, Meld, MeldKind, Refusal, is_wild};
+use crate::games::five_suits::{FiveSuits, Happening, Meld, MeldKind, Refusal, is_wild};
 use crate::short_sort::sort_by_key;
+use crate::table::Table;
+use std::cmp::Reverse;
 
 /// The name of the game.
 pub const NAME: &str = "Five Suits";
@@ -128,8 +130,33 @@ pub fn stands_spoken(rank: Rank, suit: Option<Suit>) -> String {
     format!(", wild, as {name}")
 }
 
+/// Those who went out, the ones that cost the others most first: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<FiveSuits>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let mut best: Vec<(i32, Vec<Card>, String)> = Vec::new();
+    let mut out = None;
+    for event in table.turns().iter().flat_map(|turn| &turn.events) {
+        match event {
+            Event::Own(Happening::WentOut { seat }) => out = Some((*seat, Vec::new())),
+            Event::Moved { cards, from: Place::Hand(seat), to: Place::Pile(..) } => {
+                if let Some((_, laid)) = out.as_mut().filter(|(who, _)| who == seat) {
+                    laid.extend(cards.iter().flatten());
+                }
+            }
+            Event::RoundOver { round, scores } => {
+                if let Some((seat, laid)) = out.take() {
+                    let others = scores.iter().sum();
+                    best.push((others, laid, best_play(&voice.who(seat), *round, others)));
+                }
+            }
+            _ => {}
+        }
+    }
+    sort_by_key(&mut best, |(others, ..)| Reverse(*others));
+    best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+}
+
 /// Somebody who went out, among the best of a game.
-pub fn best_play(who: &str, round: u16, others: i32) -> String {
+fn best_play(who: &str, round: u16, others: i32) -> String {
     format!("{who} went out in round {round} and left the others with {}", points(others))
 }
 
@@ -346,7 +373,7 @@ mod tests {
                 "You take 9♦ from the discard pile.",
                 RESHUFFLED,
                 "You are left with 12 points.",
-                "Round 9 is over: You 12 points and Ben 0 points.",
+                "Round 9 is over: you 12 points and Ben 0 points.",
                 "The game is over. Ben wins.",
             ]
         );

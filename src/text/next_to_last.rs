@@ -5,10 +5,13 @@ mod advice;
 pub use advice::advice;
 
 use super::rules::{Block, Example};
-use super::{RESHUFFLED, Voice, cards, count, list, points};
+use super::{BEST_PLAYS, RESHUFFLED, Voice, cards, count, list, points};
 use crate::cards::{Card, Hand, Rank, Suit};
-use crate::game::{Event, Illegal, Place};
+use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::next_to_last::{Direction, Duty, Happening, NextToLast, PenaltyKind, Refusal};
+use crate::short_sort::sort_by_key;
+use crate::table::Table;
+use std::cmp::Reverse;
 
 /// The name of the game.
 pub const NAME: &str = "Next to Last";
@@ -68,23 +71,23 @@ pub fn take(cards: u16) -> String {
     format!("Take {}", count(cards.into(), "card", "cards"))
 }
 
-/// Catches somebody.
+/// Catches somebody, named as a sentence goes on: [`Voice::whom`].
 pub fn catch(whom: &str) -> String {
     format!("Catch {whom}!")
 }
 
 /// Somebody can be caught.
-pub fn can_be_caught(whom: &str) -> String {
-    format!("{whom} did not call the next to last card!")
+pub fn can_be_caught(voice: &Voice<'_>, owner: Seat) -> String {
+    match voice.is_you(owner) {
+        true => "You did not call, and can be caught.".to_owned(),
+        false => format!("{} did not call the next to last card!", voice.who(owner)),
+    }
 }
 
-/// A bot leaves the time to catch somebody.
+/// A bot leaves the time to catch somebody, named as a sentence goes on: [`Voice::whom`].
 pub fn catch_or_not(whom: &str) -> String {
     format!("Catch {whom}, or let it pass?")
 }
-
-/// The one who looks can be caught.
-pub const YOU_CAN_BE_CAUGHT: &str = "You did not call, and can be caught.";
 
 /// What the one whose turn it is has to do. `plays` and `draws` say what is possible.
 pub fn prompt(open: &NextToLast, plays: bool, draws: bool) -> String {
@@ -175,13 +178,47 @@ pub fn in_order(hand: &Hand) -> Vec<Card> {
     hand.iter().collect()
 }
 
+/// The turns of the most cards, and the largest penalties: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<NextToLast>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let mut best: Vec<(usize, Vec<Card>, String)> = Vec::new();
+    let mut run: (Seat, Vec<Card>) = (Seat(0), Vec::new());
+    let mut series: Vec<Card> = Vec::new();
+    for event in table.turns().iter().flat_map(|turn| &turn.events) {
+        match event {
+            Event::Moved { cards, from: Place::Hand(seat), .. } => {
+                if *seat != run.0 {
+                    run = (*seat, Vec::new());
+                }
+                run.1.extend(cards.iter().flatten());
+                series.extend(cards.iter().flatten());
+            }
+            Event::TurnBegan { .. } | Event::RoundOver { .. } => {
+                if run.1.len() > 1 {
+                    best.push((run.1.len(), run.1.clone(), best_turn(&voice.who(run.0), run.1.len())));
+                }
+                run.1.clear();
+            }
+            Event::Own(Happening::PenaltyTaken { seat, penalty, drawn }) => {
+                let cards = usize::from(penalty.cards / penalty.kind.cards());
+                let series = series[series.len().saturating_sub(cards)..].to_vec();
+                if cards > 1 && !series.is_empty() {
+                    best.push((usize::from(*drawn), series, best_penalty(&voice.who(*seat), *drawn)));
+                }
+            }
+            _ => {}
+        }
+    }
+    sort_by_key(&mut best, |(size, ..)| Reverse(*size));
+    best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+}
+
 /// A turn among the best of a game: so many cards played in it.
-pub fn best_turn(who: &str, cards: usize) -> String {
+fn best_turn(who: &str, cards: usize) -> String {
     format!("{who}: {} in one turn", count(cards as i64, "card", "cards"))
 }
 
 /// A penalty among the largest of a game.
-pub fn best_penalty(who: &str, drawn: u16) -> String {
+fn best_penalty(who: &str, drawn: u16) -> String {
     format!("{who} had to draw {}", count(drawn.into(), "card", "cards"))
 }
 
@@ -378,7 +415,7 @@ fn tell_own(happening: &Happening, voice: &Voice<'_>) -> Option<String> {
 mod tests {
     use super::*;
     use crate::cards::{Card, Suit};
-    use crate::game::{BySeat, Seat, Seats};
+    use crate::game::{BySeat, Seats};
     use crate::games::next_to_last::{Penalty, PenaltyKind};
     use crate::table::Player;
     use crate::text::Wording;

@@ -1,8 +1,9 @@
 //! Sharing a whole game, and watching it again.
 
-use super::{app, count, errors};
-use crate::game::GameId;
-use crate::link::game::{self, BadSharedGame};
+use super::{Voice, app, count, errors, renamed};
+use crate::game::{GameId, Seat};
+use crate::link::game::{self, BadSharedGame, SharedGame};
+use crate::table::Player;
 
 /// Opens what there is to share of a game.
 pub const SHARE_GAME: &str = "Share this game";
@@ -32,6 +33,12 @@ pub fn length(characters: usize) -> String {
 /// The title of the page.
 pub fn title(game: GameId) -> String {
     format!("{}, watched again", app::game_name(game))
+}
+
+/// Who plays in a game that somebody shared: as its link names them, or by the numbers of their seats.
+pub fn player(shared: &SharedGame, seat: Seat) -> Player {
+    let unnamed = || Player::person(&app::player(seat.0.saturating_add(1))).expect("the app’s own names are short");
+    shared.players().get(usize::from(seat.0)).map_or_else(unnamed, |player| renamed(seat, player))
 }
 
 /// The controls, for those who do not see them.
@@ -97,6 +104,35 @@ pub fn place(action: usize, actions: usize) -> String {
 }
 
 /// One seat's view.
-pub fn view_of(name: &str) -> String {
-    format!("Only {name}’s")
+pub fn view_of(voice: &Voice<'_>, seat: Seat) -> String {
+    if voice.is_you(seat) { "Only yours".to_owned() } else { format!("Only {}", voice.of_whom(seat)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Level;
+    use crate::game::{Choices, Deal};
+    use crate::games::wichita::Wichita;
+    use crate::link::game::{Purpose, game_link};
+    use crate::table::{Kind, Table};
+
+    #[test]
+    fn whoever_watches_hears_the_names_of_the_link() {
+        let deal = Deal::<Wichita>::new(2, &Choices::NONE, "watched".parse().unwrap()).unwrap();
+        let seated = |person: &str| {
+            let players = [Player::person(person), Player::new(Kind::Bot(Level::Easy), "Odette")];
+            players.map(Result::unwrap)
+        };
+        let table = Table::new(deal, |Seat(seat)| seated("Ana")[usize::from(seat)].clone());
+        let watched = |purpose, players: &[Player]| {
+            let shared = SharedGame::read(&game_link(purpose, &table, players).unwrap()).unwrap();
+            let watched = shared.open::<Wichita>(|seat| player(&shared, seat)).unwrap();
+            watched.players().as_slice().to_vec()
+        };
+        let names = |players: Vec<Player>| players.iter().map(|player| player.name().to_owned()).collect::<Vec<_>>();
+        assert_eq!(watched(Purpose::Challenge, &seated("Uta")), seated("Uta"), "with what they are, too");
+        assert_eq!(names(watched(Purpose::Challenge, &seated("You"))), ["Player 1", "Odette"], "not whoever watches");
+        assert_eq!(names(watched(Purpose::Watch, &[])), ["Player 1", "Player 2"]);
+    }
 }

@@ -1,8 +1,9 @@
 //! The page of saved games: what is there, and how to keep it.
 
-use super::{app, count, errors};
+use super::{app, count, errors, named, signed};
 use crate::backup::{self, BadBackup, BadEntry, Tally};
-use crate::game::GameId;
+use crate::game::{GameId, Seat};
+use crate::save::Glance;
 
 /// The title of the page.
 pub const TITLE: &str = "Saved games";
@@ -16,6 +17,46 @@ pub const NAME: &str = "Name";
 pub const OPEN: &str = "Open";
 /// Watches a game.
 pub const WATCH: &str = "Watch";
+/// Watches a game that the rules of this version do not make the same game of.
+pub const WATCH_AS_FAR: &str = "Watch as far as it goes";
+/// The games that can be put back.
+pub const REMOVED: &str = "Removed games";
+/// How long.
+pub const REMOVED_TEXT: &str = "They are kept for a day, in case you want one back.";
+/// Deletes a removed game.
+pub const DELETE: &str = "Remove for good";
+/// How many saved games a list leaves out.
+pub fn more(games: usize) -> String {
+    count(games as i64, "more game", "more games")
+}
+/// Games that cannot be opened, as the first page says it.
+pub fn not_opening(games: usize) -> String {
+    match games {
+        1 => "1 saved game cannot be opened".to_owned(),
+        games => format!("{games} saved games cannot be opened"),
+    }
+}
+/// A saved game that cannot be opened, by its number.
+pub fn numbered(id: u32) -> String {
+    format!("Saved game {id}")
+}
+/// Removes a saved game that cannot be opened, for those who do not see which.
+pub fn remove_numbered(id: u32) -> String {
+    format!("Remove saved game {id}")
+}
+/// What the players of a saved game are called in a list: the one at this device by the own name, others as [`named`].
+pub fn labels(glance: &Glance) -> Vec<String> {
+    let seats = (0..).map(Seat).zip(&glance.names);
+    let label = |(seat, name): (Seat, &String)| {
+        if glance.you == Some(seat) { name.clone() } else { named(seat, name).into_owned() }
+    };
+    seats.map(label).collect()
+}
+/// The players and their scores.
+pub fn standing(glance: &Glance) -> String {
+    let names = labels(glance).into_iter().zip(&glance.scores);
+    names.map(|(name, score)| format!("{name} {}", signed((*score).into()))).collect::<Vec<_>>().join(", ")
+}
 
 /// What a saved game is called: its game, with the name that somebody gave it.
 pub fn title(game: GameId, name: &str) -> String {
@@ -57,6 +98,16 @@ pub const SETTINGS_TAKEN: &str = "The settings are those of the file now.";
 pub const SETTINGS_BACK: &str = "The settings are your own again.";
 /// Takes those from before again.
 pub const GIVE_SETTINGS_BACK: &str = "Go back to my settings";
+/// A file is being taken in.
+pub fn progress(done: usize, of: usize) -> String {
+    format!("{done} of {} looked at …", count(of as i64, "game", "games"))
+}
+/// Ends that.
+pub const STOP: &str = "Stop";
+/// It was ended before anything came.
+pub const STOPPED: &str = "Stopped. Nothing was taken from the file.";
+/// It was ended while games came.
+pub const STOPPED_EARLY: &str = "Stopped. The other games of the file were not taken; choose the file again to go on.";
 /// The file cannot be read at all.
 pub const UNREADABLE: &str = "The browser could not read this file.";
 

@@ -24,23 +24,15 @@ pub const HOW: [&str; 3] = [
 pub const NEWER: &str = "The statistics on this device were written by a newer version of Fivefold. Reload the page to get \
                          that version; until then nothing is counted.";
 /// The record could not be read.
-pub const DAMAGED: &str = "The statistics on this device could not be read. They are kept, out of the way, and counting \
-                           begins anew.";
+pub const DAMAGED: &str = "The statistics on this device cannot be read. They are kept, and counting begins anew.";
 /// Games that nobody has played yet.
 pub const NOT_YET: &str = "Not played yet";
 
 /// With whom games were played.
 pub const COMPANY: &str = "Against";
-/// How many games.
-pub const GAMES: &str = "Games";
-/// How many were won.
-pub const WON: &str = "Won";
-/// The best score.
-pub const BEST: &str = "Best";
-/// Games won one after another up to now.
-pub const STREAK: &str = "Streak";
-/// The most games won one after another.
-pub const LONGEST: &str = "Longest";
+/// What is told of each company: how many games, how many of them were won, the best score, games won one after another
+/// up to now, and the most that ever were.
+pub const COLUMNS: [&str; 5] = ["Games", "Won", "Best", "Streak", "Longest"];
 /// A number that there is not.
 pub const NO_NUMBER: &str = "–";
 

@@ -10,7 +10,7 @@ pub use table::*;
 
 use super::{RESHUFFLED, Voice, points};
 use crate::cards::Card;
-use crate::game::{Event, Place, Seat};
+use crate::game::{Event, Place};
 use crate::games::sums::Happening;
 use crate::games::sums::solver::HAND;
 use crate::short_sort::sort_by_key;
@@ -81,13 +81,12 @@ pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
 
 /// What cards are laid for, as it follows them in a sentence.
 fn lay_purpose(happening: &Happening, voice: &Voice<'_>) -> Option<String> {
-    let chance_of = |owner: Seat| if voice.you == Some(owner) { "your".to_owned() } else { voice.whose(owner) };
     match happening {
         Happening::Made { second_chance: false, seat } => {
             Some(format!(" and {} the target", voice.verb(*seat, "make", "makes")))
         }
         Happening::Made { second_chance: true, .. } => Some(" at the second chance".to_owned()),
-        Happening::Stolen { owner, .. } => Some(format!(" and {} chance is gone", chance_of(*owner))),
+        Happening::Stolen { owner, .. } => Some(format!(" and {} chance is gone", voice.of_whom(*owner))),
         Happening::Wretched { .. } => Some(" as a wretched hand".to_owned()),
         Happening::Parliament { seat } => {
             Some(format!(" and {} Parliament Hill", voice.verb(*seat, "claim", "claims")))
@@ -99,7 +98,7 @@ fn lay_purpose(happening: &Happening, voice: &Voice<'_>) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{BySeat, Seats};
+    use crate::game::{BySeat, Seat, Seats};
     use crate::table::Player;
     use crate::text::Wording;
 

@@ -1,12 +1,14 @@
 //! What is said about Wichita.
 
 use super::rules::{Block, Example};
-use super::{Voice, cards, count, points, signed};
+use super::{BEST_PLAYS, Voice, cards, count, points, signed};
 use crate::cards::{Card, Hand, Rank};
 use crate::game::{Event, Illegal, Place};
 use crate::games::wichita::stack::{Form, Kings, Reading, number, readings};
-use crate::games::wichita::{Action, Advice, Dice, Happening, Plan, Purpose, Reason, Refusal, Stack};
+use crate::games::wichita::{Action, Advice, Dice, Happening, Plan, Purpose, Reason, Refusal, Stack, Wichita};
 use crate::short_sort::sort_by_key;
+use crate::table::Table;
+use std::cmp::Reverse;
 
 /// The name of the game.
 pub const NAME: &str = "Wichita";
@@ -58,8 +60,21 @@ pub fn pick(target: u8) -> String {
     format!("Pick cards that make {target}")
 }
 
+/// The stacks of the most cards: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<Wichita>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let stacks = table.state().open().stacks.iter();
+    let mut best: Vec<_> = stacks
+        .flat_map(|(seat, stacks)| stacks.iter().map(move |stack| (seat, *stack)))
+        .filter(|(_, stack)| stack.cards.len() > 1)
+        .collect();
+    sort_by_key(&mut best, |(_, stack)| Reverse((stack.cards.len(), stack.points)));
+    best.truncate(BEST_PLAYS);
+    let play = |(seat, stack): (_, Stack)| (in_order(&stack.cards), best_play(&voice.who(seat), &stack));
+    best.into_iter().map(play).collect()
+}
+
 /// A stack among the best of a game.
-pub fn best_play(who: &str, stack: &Stack) -> String {
+fn best_play(who: &str, stack: &Stack) -> String {
     format!("{who}: {}, {}", count(stack.cards.len() as i64, "card", "cards"), points(stack.points.into()))
 }
 
@@ -220,7 +235,7 @@ impl Formula {
 /// "10 − 2 + K": numbers from the largest down, then the Kings. A Jack is 11 and a Queen 12.
 fn left_side(picked: &Hand, reading: Reading) -> String {
     let mut numbers: Vec<u8> = picked.iter().filter_map(number).collect();
-    sort_by_key(&mut numbers, |number| std::cmp::Reverse(*number));
+    sort_by_key(&mut numbers, |number| Reverse(*number));
     let joint = if reading.form == Form::Sum { " + " } else { " − " };
     let mut side = numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(joint);
     let king = if reading.kings == Kings::Halve { " ½K" } else { " + K" };

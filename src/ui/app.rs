@@ -9,7 +9,7 @@ use super::pages::statistics::StatisticsPage;
 use super::pages::turn::TurnPage;
 use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
 use super::thinking::Thinker;
-use super::{browser, settings, storage, updates};
+use super::{browser, settings, shelf, storage, updates};
 use fivefold::link::game::Purpose;
 use fivefold::link::{BadLink, Route};
 use fivefold::settings::Settings;
@@ -44,6 +44,11 @@ impl House {
                 *last = text;
             });
         }
+    }
+
+    /// Drops what was read aloud, so that nobody finds the last sentence of one page on the next.
+    fn hush(self) {
+        self.announced.update(|(_, last)| last.clear());
     }
 
     /// Changes the settings, shows and keeps them.
@@ -87,6 +92,7 @@ pub fn App() -> impl IntoView {
     if !storage::is_allowed() {
         house.notices.storage_trouble(storage::Trouble::Forbidden);
     }
+    shelf::clear_away();
     updates::watch(house.notices);
     browser::watch_pointer();
 
@@ -97,6 +103,7 @@ pub fn App() -> impl IntoView {
     Effect::new(move |before: Option<()>| {
         route.track();
         if before.is_some() {
+            house.notices.leave_page();
             browser::begin_page();
         }
     });
@@ -104,7 +111,11 @@ pub fn App() -> impl IntoView {
     view! {
         <a class="skip" href="#main" on:click=skip_to_main>{app::SKIP}</a>
         <Announcer announced=house.announced/>
-        {move || match route.get() {
+        {move || {
+            let route = route.get();
+            // Before the page is made, which may have something to say itself.
+            house.hush();
+            match route {
             Ok(Route::Home) => view! { <Home/> }.into_any(),
             Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
             Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
@@ -118,6 +129,7 @@ pub fn App() -> impl IntoView {
             Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
             Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
             Err(bad) => view! { <Lost bad/> }.into_any(),
+            }
         }}
         <NoticeList notices=house.notices/>
     }
@@ -132,9 +144,10 @@ fn skip_to_main(event: ev::MouseEvent) {
 /// The one live region: each sentence is a new element, so that an equal one is read again.
 #[component]
 fn Announcer(announced: RwSignal<(u32, String)>) -> impl IntoView {
+    let spoken = move || Some(announced.get()).filter(|(_, text)| !text.is_empty());
     view! {
         <div class="visually-hidden" aria-live="polite" data-announcer="">
-            <For each=move || [announced.get()] key=|(number, _)| *number children=|(_, text)| view! { <p>{text}</p> }/>
+            <For each=spoken key=|(number, _)| *number children=|(_, text)| view! { <p>{text}</p> }/>
         </div>
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{FocusOptions, HtmlElement};
 
 /// On the root element while a pointer was used last, and no key.
@@ -52,6 +53,13 @@ pub fn find(selector: &str) -> Option<HtmlElement> {
     document().query_selector(selector).ok()??.dyn_into().ok()
 }
 
+/// Whether a key was meant for the table: not for the browser, as with Ctrl, and not for what lies over the table, a dialog
+/// or a menu. While the curtain is down there is no table to take any.
+pub fn is_for_table(event: &web_sys::KeyboardEvent) -> bool {
+    let is_browsers = event.ctrl_key() || event.alt_key() || event.meta_key();
+    !is_browsers && find("dialog[open], .menu__panel:not([hidden])").is_none()
+}
+
 /// Whether a key was meant for a field that text is typed into.
 pub fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -94,6 +102,44 @@ pub fn date(time: u64) -> String {
 pub fn uptime() -> f64 {
     // Every browser that runs wasm has one.
     window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// The name of this page's script, which another build has another of.
+pub fn build() -> String {
+    find("link[rel=modulepreload]").and_then(|link| link.get_attribute("href")).unwrap_or_default()
+}
+
+/// Some milliseconds of long work on the page's thread. Whoever has used them up lets the page do what it has to do before
+/// the next ones begin, so that nothing that is pressed waits.
+pub struct Slice {
+    /// By [`uptime`].
+    ends: f64,
+}
+
+impl Slice {
+    /// How long the page can do something else than answer without anybody noticing, in milliseconds.
+    const LASTS: f64 = 8.0;
+
+    /// The first one, from now on.
+    pub fn begin() -> Slice {
+        Slice { ends: uptime() + Slice::LASTS }
+    }
+
+    /// Whether it is used up.
+    pub fn is_over(&self) -> bool {
+        uptime() >= self.ends
+    }
+
+    /// Waits until the page has done what it has to do, and begins the next one.
+    pub async fn next(&mut self) {
+        let later = js_sys::Promise::new(&mut |resolve, _| {
+            // A window can always set a timer.
+            let _ = window().set_timeout_with_callback(&resolve);
+        });
+        // The promise is only ever resolved.
+        let _ = JsFuture::from(later).await;
+        *self = Slice::begin();
+    }
 }
 
 /// Ten random bytes from the browser's own source, for a new seed. Every browser that can run this page has one.

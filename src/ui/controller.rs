@@ -12,7 +12,7 @@ use super::components::hand::HandCard;
 use super::motion::{self, Anchors};
 use super::playable::Playable;
 use super::tabs::Hold;
-use super::thinking::{Inquiry, Question, read_advice};
+use super::thinking::{Inquiry, Question, Reply, read_advice};
 use super::{days, settings, shelf, sound, statistics, storage};
 use bots::Bots;
 use fivefold::cards::Hand;
@@ -44,6 +44,8 @@ pub struct TableController<G: Playable> {
     elsewhere: RwSignal<bool>,
     hold: Hold,
     bots: Bots,
+    /// Whether nobody plays here: the table is looked at again, and nobody at it is spoken to.
+    is_watched: bool,
     /// Whether the people at the device do not want to act out of turn, so that bots need not wait for them.
     waved_on: RwSignal<bool>,
 }
@@ -81,11 +83,13 @@ impl<G: Playable> TableController<G> {
             elsewhere,
             hold: Hold::take(id, leave),
             bots,
+            is_watched: false,
             waved_on: RwSignal::new(false),
         };
         let listener = window_event_listener(ev::storage, move |event| {
-            if storage::changed_key(&event) == Some(shelf::key(id)) && event.new_value() != controller.kept.get_value()
-            {
+            let key = storage::changed_key(&event);
+            let is_other_record = key == Some(shelf::key(id)) && event.new_value() != controller.kept.get_value();
+            if is_other_record || (key == Some(shelf::mark_key(id)) && shelf::is_removed(id)) {
                 leave();
             }
         });
@@ -101,15 +105,15 @@ impl<G: Playable> TableController<G> {
         controller
     }
 
-    /// A table to be watched from a seat, for as long as the owner of the calling component lives: nobody acts at it and
-    /// nothing of it is kept.
-    pub fn watch(table: Table<G>, seat: Seat) -> TableController<G> {
+    /// A table to be watched from a seat, or from none, for as long as the owner of the calling component lives: nobody acts
+    /// at it and nothing of it is kept.
+    pub fn watch(table: Table<G>, seat: Option<Seat>) -> TableController<G> {
         let house = House::get();
         TableController {
             id: 0,
             house,
             table: RwSignal::new(table),
-            viewer: RwSignal::new(Some(seat)),
+            viewer: RwSignal::new(seat),
             picked: RwSignal::new(BTreeSet::new()),
             kept: StoredValue::new(None),
             occasion: StoredValue::default(),
@@ -117,13 +121,14 @@ impl<G: Playable> TableController<G> {
             elsewhere: RwSignal::new(true),
             hold: Hold::none(),
             bots: Bots::new(house),
+            is_watched: true,
             waved_on: RwSignal::new(true),
         }
     }
 
     /// Shows another position of a table that is watched, or another seat's view of it.
-    pub fn show(self, table: Table<G>, seat: Seat) {
-        self.viewer.set(Some(seat));
+    pub fn show(self, table: Table<G>, seat: Option<Seat>) {
+        self.viewer.set(seat);
         self.table.set(table);
     }
 
@@ -155,13 +160,13 @@ impl<G: Playable> TableController<G> {
     }
 
     /// Has advice sought for the one who looks: what it says, and the cards that it is about. What is being sought already
-    /// is not sought twice.
+    /// is not sought twice. Where none can be found, that is what it says.
     pub fn seek_advice(self, inquiry: Inquiry, then: impl FnOnce((String, Hand)) + 'static) {
         let Some(viewer) = self.viewer.get_untracked().filter(|_| !inquiry.is_open()) else { return };
-        inquiry.ask(Question::Hint(viewer), &self.record(), move |answer| {
-            if let Some(advice) = answer.as_deref().and_then(read_advice) {
-                then(advice);
-            }
+        inquiry.ask(Question::Hint(viewer), &self.record(), move |reply| match reply {
+            Reply::Found(None) => {}
+            Reply::Found(Some(answer)) => then(read_advice(&answer).unwrap_or_else(no_advice)),
+            Reply::Failed => then(no_advice()),
         });
     }
 
@@ -173,8 +178,9 @@ impl<G: Playable> TableController<G> {
         }
     }
 
-    /// Takes the table over from another tab, as it was left there.
+    /// Takes the table over from another tab, as it was left there. One that was removed there is put back.
     pub fn take_over(self) {
+        shelf::put_back(self.id);
         let text = storage::read(&shelf::key(self.id));
         let table = text.as_deref().and_then(|text| fivefold::save::SavedTable::read(text).ok()?.open().ok());
         let Some(table) = table else {
@@ -203,7 +209,7 @@ impl<G: Playable> TableController<G> {
         let heard: Vec<_> = events.iter().map(|event| event.seen_by(ears)).collect();
         // Several people hear what all may hear, as it is still in the page when the device is passed on; one alone hears
         // what this seat may.
-        let you = viewer.filter(|_| self.is_alone());
+        let you = self.listener();
         let audible = if you.is_some() { heard.clone() } else { events.iter().map(Event::seen_by_all).collect() };
         let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&audible, voice));
         self.house.announce(told.join(" "));
@@ -246,6 +252,10 @@ impl<G: Playable> TableController<G> {
     fn written(self) -> String {
         self.table.with_untracked(|table| self.occasion.with_value(|occasion| shelf::record(table, occasion)))
     }
+}
+
+fn no_advice() -> (String, Hand) {
+    (app::NO_ADVICE.to_owned(), Hand::EMPTY)
 }
 
 fn leave_to_other_tab(elsewhere: RwSignal<bool>, bots: Bots) {

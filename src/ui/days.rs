@@ -2,7 +2,7 @@
 
 use super::app::House;
 use super::games::{GameFacts, NewTable};
-use super::shelf::Entry;
+use super::shelf::Row;
 use super::storage;
 use fivefold::days::{self, BadDays, Date, Days, Outcome};
 use fivefold::game::{BadDeal, Game, GameId};
@@ -18,7 +18,7 @@ pub fn today() -> Option<Date> {
     Date::new(now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8)
 }
 
-/// What is kept. A damaged record is set aside, and a new one is begun; one of a newer version stays as it is.
+/// What is kept. In place of a damaged record a new one is begun; one of a newer version stays as it is.
 ///
 /// # Errors
 /// [`BadDays::Version`] where a newer version wrote it: then nothing can be noted.
@@ -26,7 +26,6 @@ pub fn load(house: House) -> Result<Days, BadDays> {
     let Some(text) = storage::read(KEY) else { return Ok(Days::default()) };
     match Days::read(&text) {
         Err(BadDays::NoRecord) => {
-            storage::set_aside(KEY);
             house.notices.warn(say::DAMAGED.to_owned());
             Ok(Days::default())
         }
@@ -34,12 +33,13 @@ pub fn load(house: House) -> Result<Days, BadDays> {
     }
 }
 
-/// Changes what is kept. It is read anew each time, so that another tab's results are not lost.
+/// Changes what is kept. It is read anew each time, so that another tab's results are not lost; a damaged record is set
+/// aside.
 fn change(house: House, change: impl FnOnce(&mut Days)) {
     match load(house) {
         Ok(mut days) => {
             change(&mut days);
-            if let Err(trouble) = storage::write(KEY, &days.write()) {
+            if let Err(trouble) = storage::replace(KEY, &days.write(), |kept| Days::read(kept).is_ok()) {
                 house.notices.storage_trouble(trouble);
             }
         }
@@ -86,7 +86,13 @@ pub fn on_result(house: House, date: Date) -> String {
 }
 
 /// The table of a game's deal of a date, where one is on the shelf: the one that was changed last.
-pub fn table(entries: &[Entry], game: GameId, date: Date) -> Option<u32> {
+pub fn table(rows: &[Row], game: GameId, date: Date) -> Option<u32> {
     let seed = date.to_string();
-    entries.iter().find(|entry| entry.game == game && entry.saved.seed() == seed).map(|entry| entry.id)
+    let is_deal = |row: &&Row| row.seen.as_ref().is_ok_and(|glance| glance.game == game && glance.seed == seed);
+    rows.iter().filter(|row| !row.is_removed).find(is_deal).map(|row| row.id)
+}
+
+/// Whether a record may be that of a deal of a date.
+pub fn may_be_of(record: &str, date: Date) -> bool {
+    record.contains(&format!("\"seed\":\"{date}\""))
 }

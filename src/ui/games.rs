@@ -15,7 +15,6 @@ use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};
 use fivefold::bots::Level;
-use fivefold::by_link::Next;
 use fivefold::chance::Seed;
 use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId, OptionSpec, Seat, Seats};
@@ -26,10 +25,10 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
 use fivefold::link::{BadLink, Route, Wish};
-use fivefold::save::{BadSave, Occasion, SavedTable};
+use fivefold::save::{BadSave, Glance, Occasion, SavedTable};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Table};
-use fivefold::text::{self, app, rules::Block, signed};
+use fivefold::text::{self, app, rules::Block};
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
 
@@ -53,6 +52,8 @@ pub struct GameFacts {
     pub sheet: fn(u8, &Choices, Seed) -> Result<DealSheet, BadDeal>,
     /// What a saved game looks like in a list.
     pub glance: fn(&SavedTable) -> Result<Glance, BadSave>,
+    /// How a saved game came out, where it is over and a person played.
+    pub finish: fn(&SavedTable) -> Option<Finish>,
     /// Its rules.
     pub rules: fn() -> Vec<Block>,
     /// A picture of it.
@@ -77,19 +78,6 @@ pub struct NewTable {
     pub id: u32,
     /// Whether the device keeps it.
     pub kept: Result<(), super::storage::Trouble>,
-}
-
-/// A saved game in a list.
-#[derive(Clone, Default)]
-pub struct Glance {
-    /// Whether it is over.
-    pub is_over: bool,
-    /// The players and their scores.
-    pub standing: String,
-    /// How it came out, where it is over and a person played.
-    pub finish: Option<Finish>,
-    /// Who goes on, in a game that is played by link.
-    pub next: Option<Next>,
 }
 
 /// The games that can be played at the app's table.
@@ -128,7 +116,8 @@ fn of<G: Playable>(
         wish: Wish::read::<G>,
         start: start::<G>,
         sheet: sheet::<G>,
-        glance: glance::<G>,
+        glance: Glance::of::<G>,
+        finish: finish::<G>,
         rules,
         art,
         answer: thinking::answer::<G>,
@@ -193,22 +182,8 @@ pub fn sit_down(house: House, started: Result<NewTable, BadDeal>) {
     }
 }
 
-fn glance<G: Game>(saved: &SavedTable) -> Result<Glance, BadSave> {
-    let table = saved.open::<G>()?;
-    let me = saved.occasion().by_link;
-    let scores = table.state().open().scores();
-    let standing = table
-        .players()
-        .iter()
-        .map(|(seat, player)| format!("{} {}", player.name(), signed(scores[seat].into())))
-        .collect::<Vec<_>>()
-        .join(", ");
-    Ok(Glance {
-        is_over: table.is_over(),
-        standing,
-        finish: Finish::of(&table, me, saved.changed),
-        next: me.map(|me| Next::of(&table, me)),
-    })
+fn finish<G: Game>(saved: &SavedTable) -> Option<Finish> {
+    Finish::of(&saved.open::<G>().ok()?, saved.occasion().by_link, saved.changed)
 }
 
 fn turn_link<G: Game>(saved: &SavedTable) -> Result<String, String> {

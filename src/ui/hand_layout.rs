@@ -5,6 +5,7 @@ use super::components::hand::HandCard;
 use super::storage::{self, Trouble};
 use fivefold::cards::{Card, Layout};
 use fivefold::game::Seat;
+use fivefold::short_sort::sort_by_key;
 use fivefold::text::app;
 use leptos::prelude::*;
 
@@ -20,7 +21,7 @@ pub fn forget(id: u32) {
     }
 }
 
-/// How the hands of a table lie, for each seat that has looked at one.
+/// How the hands of a table lie, for each seat that has looked at one, in order.
 pub fn all(id: u32) -> Vec<(Seat, Layout)> {
     let start = keys(id);
     let layout = |key: &String| {
@@ -28,7 +29,9 @@ pub fn all(id: u32) -> Vec<(Seat, Layout)> {
         let layout = storage::read(key).map_or(Layout::Usual, |text| Layout::read(&text));
         (layout != Layout::Usual).then_some((Seat(seat), layout))
     };
-    storage::keys(&start).iter().filter_map(layout).collect()
+    let mut all: Vec<(Seat, Layout)> = storage::keys(&start).iter().filter_map(layout).collect();
+    sort_by_key(&mut all, |(seat, _)| *seat);
+    all
 }
 
 /// Lays hands of a table out that were never laid out here.

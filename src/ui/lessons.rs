@@ -16,20 +16,16 @@ const KEY: &str = "lessons";
 /// Where the focus goes when the button that had it is gone.
 const AFTERWARDS: [&str; 4] = [".note .button", ".hand .card[tabindex=\"0\"]", ".dock .button--primary", "#main"];
 
-/// What was explained on this device; an unreadable record is set aside, and explaining begins anew.
+/// What was explained on this device; where the record cannot be read explaining begins anew.
 pub fn load() -> Course {
-    let Some(text) = storage::read(KEY) else { return Course::default() };
-    Course::read(&text).unwrap_or_else(|_| {
-        storage::set_aside(KEY);
-        Course::default()
-    })
+    storage::read(KEY).and_then(|text| Course::read(&text).ok()).unwrap_or_default()
 }
 
-/// Changes what was explained, and keeps it.
+/// Changes what was explained, and keeps it. A record that cannot be read is set aside.
 pub fn change(house: House, change: impl FnOnce(&mut Course)) {
     let mut course = load();
     change(&mut course);
-    if let Err(trouble) = storage::write(KEY, &course.write()) {
+    if let Err(trouble) = storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()) {
         house.notices.storage_trouble(trouble);
     }
 }

@@ -1,12 +1,12 @@
 //! Cards that travel, dice that tumble, points that float: made from events.
 //!
 //! The page shows the new position at once; what moved is only *drawn* where it was and slides to where it is, so that
-//! nobody waits for it. Places are told by `data-place` attributes, cards of the open hand by `data-card`.
+//! nobody waits for it. Places are told by `data-place` attributes, cards that lie face up by `data-card`, their code: what
+//! they are called differs from game to game.
 
 use fivefold::cards::Card;
 use fivefold::game::{Event, Place, Seat};
 use fivefold::table::Step;
-use fivefold::text::cards;
 use leptos::prelude::*;
 use std::collections::HashMap;
 use wasm_bindgen::JsCast;
@@ -30,10 +30,11 @@ pub fn place_name(place: Place) -> String {
 /// Takes down where everything is.
 pub fn measure() -> Anchors {
     let mut anchors = HashMap::new();
-    for element in all("[data-place], [data-card]") {
-        let name = element.get_attribute("data-place").or_else(|| element.get_attribute("data-card"));
-        if let Some(name) = name {
-            anchors.insert(name, element.get_bounding_client_rect());
+    for (selector, attribute) in [("[data-place]", "data-place"), (".hand [data-card]", "data-card")] {
+        for element in all(selector) {
+            if let Some(name) = element.get_attribute(attribute) {
+                anchors.insert(name, element.get_bounding_client_rect());
+            }
         }
     }
     Anchors(anchors)
@@ -43,17 +44,10 @@ pub fn measure() -> Anchors {
 pub fn play<H: Clone + 'static>(events: &[Event<H>], viewer: Seat, anchors: Anchors) {
     let events = events.to_vec();
     request_animation_frame(move || {
-        let mut discarded = 0;
         for event in &events {
             match event {
                 Event::Moved { cards, from, to } => {
-                    // Cards that one action discards one after another lie side by side.
-                    let is_discard = *to == Place::Discard;
-                    let before = if is_discard { discarded } else { 0 };
-                    for (number, card) in cards.iter().enumerate() {
-                        travel(*card, before + number, *from, *to, viewer, &anchors);
-                    }
-                    discarded += if is_discard { cards.len() } else { 0 };
+                    cards.iter().flatten().for_each(|card| travel(*card, *from, *to, viewer, &anchors));
                 }
                 Event::Rolled { .. } => all(".dice .die").iter().for_each(|die| show_once(die, "is-rolling")),
                 Event::Scored { seat, points } => float_points(*seat, *points),
@@ -63,15 +57,17 @@ pub fn play<H: Clone + 'static>(events: &[Event<H>], viewer: Seat, anchors: Anch
     });
 }
 
-fn travel(card: Option<Card>, number: usize, from: Place, to: Place, viewer: Seat, anchors: &Anchors) {
-    let arrived = match (to, card) {
-        (Place::Hand(seat), Some(card)) if seat == viewer => {
-            all(&format!("[data-card=\"{card}\"]:not(.is-travelling)")).pop()
-        }
-        _ => all(&format!("[data-place=\"{}\"] .card", place_name(to))).into_iter().nth(number),
+/// Has a card slide to where it lies from where it was. Cards that nobody sees arrive nowhere that shows them.
+fn travel(card: Card, from: Place, to: Place, viewer: Seat, anchors: &Anchors) {
+    let place = match to {
+        Place::Hand(seat) if seat == viewer => ".hand".to_owned(),
+        _ => format!("[data-place=\"{}\"]", place_name(to)),
     };
-    let left = card.filter(|_| from == Place::Hand(viewer)).and_then(|card| anchors.0.get(&card.to_string()));
-    let Some((element, was)) = arrived.zip(left.or_else(|| anchors.0.get(&place_name(from)))) else { return };
+    // Of equal cards each travels once.
+    let arrived = all(&format!("{place} [data-card=\"{card}\"]:not(.is-travelling)")).pop();
+    let left = if from == Place::Hand(viewer) { anchors.0.get(&card.to_string()) } else { None };
+    let left = left.or_else(|| anchors.0.get(&place_name(from)));
+    let Some((element, was)) = arrived.zip(left) else { return };
     let Some(element) = element.dyn_ref::<HtmlElement>() else { return };
     let is = element.get_bounding_client_rect();
     let style = element.style();
@@ -87,13 +83,12 @@ const TOLD: &str = "is-told";
 /// Points at the cards and places that an action was about, as far as they are still there, and at nothing else.
 pub fn point_at(step: &Step) {
     point_at_nothing();
-    let names: Vec<String> = step.cards.iter().map(|card| cards::spoken(*card)).collect();
+    let codes: Vec<String> = step.cards.iter().map(Card::to_string).collect();
     for place in &step.places {
         for element in all(&format!("[data-place=\"{}\"]", place_name(*place))) {
-            let Ok(lying) = element.query_selector_all(".card") else { continue };
+            let Ok(lying) = element.query_selector_all("[data-card]") else { continue };
             let lying = (0..lying.length()).filter_map(|index| lying.get(index)?.dyn_into::<Element>().ok());
-            let is_named =
-                |card: &Element| card.get_attribute("aria-label").is_some_and(|label| names.contains(&label));
+            let is_named = |card: &Element| card.get_attribute("data-card").is_some_and(|code| codes.contains(&code));
             let named: Vec<Element> = lying.filter(is_named).collect();
             // A class is a plain word.
             let mark = |element: &Element| drop(element.class_list().add_1(TOLD));

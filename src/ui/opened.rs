@@ -3,17 +3,21 @@
 use super::pages::result::Finished;
 use super::playable::Playable;
 use super::screen::finished;
+use fivefold::by_link::actors;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::SavedTable;
 use fivefold::table::Player;
+use fivefold::text::renamed;
 
 /// A game that was played through, action by action, with the players that its link names.
 pub struct Opened {
     /// Its record.
     pub saved: SavedTable,
-    /// Who plays, in seat order.
+    /// Who plays, in seat order, as others call them.
     pub players: Vec<Player>,
+    /// Who took each action, as [`actors`] has it.
+    pub actors: Vec<Option<Seat>>,
     /// The person whom the game waits for.
     pub awaited: Option<Seat>,
     /// Whether it is over.
@@ -28,12 +32,16 @@ pub struct Opened {
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
 pub fn open<G: Playable>(shared: &SharedGame) -> Result<Opened, BadSharedGame> {
     let table = shared.open_with_players::<G>()?;
+    // The record is the game as it was sent, so that it is known again when it comes back.
+    let saved = SavedTable::of(&table, 0).ok_or(BadSharedGame::NoSeed)?;
+    let table = table.reseated(renamed);
     Ok(Opened {
-        saved: SavedTable::of(&table, 0).ok_or(BadSharedGame::NoSeed)?,
+        saved,
         players: table.players().as_slice().to_vec(),
+        actors: actors(&table),
         awaited: table.awaited_person(),
         is_over: table.is_over(),
-        finished: finished(&table),
+        finished: finished(&table, None),
     })
 }
 

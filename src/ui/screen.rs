@@ -22,7 +22,7 @@ use crate::ui::pages::challenge::rival;
 use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
 use crate::ui::playable::Playable;
-use crate::ui::{days, games};
+use crate::ui::{days, games, secrecy};
 use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
@@ -113,6 +113,9 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         let house = House::get();
         let table = table.get_untracked();
         let seed = if is_same { table.deal().seed.clone() } else { games::new_seed() };
+        if is_same && secrecy::is_in_the_way(house, G::ID, &seed) {
+            return;
+        }
         // A challenge is about this deal and no other.
         let mut occasion = controller.occasion.get_value();
         occasion.challenge = occasion.challenge.filter(|_| is_same);
@@ -129,15 +132,13 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         can_undo: Signal::derive(move || controller.can_undo()),
         curtain: Signal::derive(move || controller.curtain()),
         plaques: Signal::derive(move || plaques(controller)),
-        names: Callback::new(move |()| {
-            controller.players().iter().map(|(_, player)| player.name().to_owned()).collect()
-        }),
+        names: Callback::new(move |()| controller.names()),
         rounds: Callback::new(move |()| table.with(rounds)),
         steps: Callback::new(move |()| controller.steps()),
         missed: Callback::new(move |seat| untrack(|| controller.missed(seat))),
         finished: Callback::new(move |()| {
             let counted = |table: &Table<G>| Finish::of(table, controller.me(), 0);
-            table.with_untracked(|table| Finished { counted: counted(table), ..finished(table) })
+            table.with_untracked(|table| Finished { counted: counted(table), ..finished(table, controller.me()) })
         }),
         id: controller.id,
         sharing: Callback::new(move |()| table.with(sharing)),
@@ -218,7 +219,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     let sort = Callback::new(move |()| sorts.update(|asked| *asked += 1));
     let cannot_hint = Signal::derive(move || !desk.may_act.get());
     let shortcuts = window_event_listener(ev::keydown, move |event| {
-        if browser::is_typing(&event) || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        if browser::is_typing(&event) || !browser::is_for_table(&event) {
             return;
         }
         match event.key().as_str() {
@@ -242,7 +243,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
         entry("history", app::HISTORY, None, opens(history)),
         entry("rules", app::RULES, None, goes(Route::Rules { game: desk.game })),
         entry("share", app::SHARE_DEAL, None, on_share),
-        // A link for watching would show all hands to whoever opens it.
+        // What its players pass on is the turn.
         match desk.by_link && !desk.is_over.get_untracked() {
             true => entry("share", by_link::SEND, None, opens(sends)),
             false => entry("share", replay::SHARE_GAME, None, opens(shares_game)),
@@ -305,16 +306,17 @@ pub fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
     controller.table().with(|table| {
         let open = table.state().open();
         let (scores, acts) = (open.scores(), open.to_act());
-        let plaque = |(seat, player): (Seat, &fivefold::table::Player)| SeatPlaque {
+        let names = controller.names();
+        let plaque = |(seat, name): (Seat, String)| SeatPlaque {
             seat: seat.0,
-            name: player.name().to_owned(),
+            name,
             score: scores[seat],
             cards: table.state().hands()[seat].len(),
             acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
             is_you: viewer == Some(seat),
             aside: open.aside(seat),
         };
-        table.players().iter().map(plaque).collect()
+        table.state().seats().iter().zip(names).map(plaque).collect()
     })
 }
 
@@ -339,20 +341,21 @@ fn challenge_link<G: Playable>(table: &Table<G>, name: &str) -> Result<String, S
     game_link(Purpose::Challenge, table, &players).map_err(|bad| replay::bad_game(&bad))
 }
 
-/// A finished game, ready to be shown.
-pub fn finished<G: Playable>(table: &Table<G>) -> Finished {
+/// A finished game, ready to be shown; `me` is the seat of the person at the device where that does not follow from who
+/// plays.
+pub fn finished<G: Playable>(table: &Table<G>, me: Option<Seat>) -> Finished {
     let open = table.state().open();
     let scores = open.scores();
     let winners = open.winners().unwrap_or_default();
-    let names: Vec<String> = winners.iter().map(|seat| table.players()[*seat].name().to_owned()).collect();
     let top = winners.first().map_or(scores[Seat(0)], |seat| scores[*seat]);
-    let only_you =
-        matches!(winners.as_slice(), [seat] if table.people() == 1 && table.players()[*seat].kind == Kind::Person);
+    let voice = Voice { players: table.players(), you: me, wording: Wording::Written };
+    // Whoever plays alone is told of the own win, whatever name stands in the lists below it.
+    let told = Voice { you: me.or_else(|| challenge::only_person(table.players().as_slice())), ..voice };
     let title = G::result(table).unwrap_or_else(|| match table.deal().seats.count() {
         1 => app::alone(top),
-        _ => app::winners(&names, only_you, top),
+        _ => app::winners(&told, &winners, top),
     });
-    let voice = Voice { players: table.players(), you: None, wording: Wording::Written };
+    let totals = table.totals();
     Finished {
         game: G::ID,
         kicker: app::result_kicker(G::ID, table.deal().seed.text()),
@@ -361,14 +364,15 @@ pub fn finished<G: Playable>(table: &Table<G>) -> Finished {
         players: table
             .players()
             .iter()
-            .map(|(seat, player)| Standing {
+            .map(|(seat, _)| Standing {
                 seat: seat.0,
-                name: player.name().to_owned(),
+                name: voice.label(seat).into_owned(),
                 score: scores[seat],
                 won: winners.contains(&seat),
             })
             .collect(),
-        totals: table.totals().iter().map(|totals| totals.as_slice().to_vec()).collect(),
+        chart: app::chart(&voice, &totals),
+        totals: totals.iter().map(|totals| totals.as_slice().to_vec()).collect(),
         rounds: rounds(table),
         best: G::best_plays(table, &voice),
         day: days::finished(table).map(|(date, _)| date),

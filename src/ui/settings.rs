@@ -6,46 +6,29 @@ use leptos::prelude::*;
 
 const KEY: &str = "settings";
 
-/// What the device keeps; settings that this build cannot read are set aside, and the player chooses anew.
+/// What the device keeps; where this build cannot read it the player chooses anew.
 pub fn load() -> Settings {
-    let Some(text) = storage::read(KEY) else { return Settings::default() };
-    Settings::read(&text).unwrap_or_else(|_| {
-        storage::set_aside(KEY);
-        Settings::default()
-    })
+    let asks_for_less = system_asks_for_less();
+    let kept = storage::read(KEY).and_then(|text| Settings::read_on(&text, asks_for_less).ok());
+    kept.unwrap_or_else(|| Settings::first(asks_for_less))
 }
 
-/// Keeps the settings on the device.
+/// Keeps the settings on the device. Those that this build cannot read are set aside.
 ///
 /// # Errors
 /// [`Trouble`] where they last only until the page is closed.
 pub fn save(settings: &Settings) -> Result<(), Trouble> {
-    storage::write(KEY, &settings.write())
-}
-
-/// How long a bot seems to think, in milliseconds. 0 where nothing moves.
-pub fn bot_pause(settings: &Settings) -> u64 {
-    match motion_allowed(settings) {
-        Motion::Normal => 900,
-        Motion::Fast => 280,
-        Motion::Off => 0,
-    }
-}
-
-/// How long a bot leaves for people to act before it, in milliseconds; `None` where it waits for their word. Where
-/// nothing moves, nothing hangs on a clock either.
-pub fn catch_pause(settings: &Settings) -> Option<u64> {
-    match motion_allowed(settings) {
-        Motion::Normal if !settings.wait => Some(5000),
-        Motion::Fast if !settings.wait => Some(2500),
-        _ => None,
-    }
+    storage::replace(KEY, &settings.write(), |kept| Settings::read(kept).is_ok())
 }
 
 /// The motion that the player chose, and none where the system asks for less.
 pub fn motion_allowed(settings: &Settings) -> Motion {
+    settings.motion.allowed(system_asks_for_less())
+}
+
+fn system_asks_for_less() -> bool {
     let reduced = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    if reduced.is_some_and(|query| query.matches()) { Motion::Off } else { settings.motion }
+    reduced.is_some_and(|query| query.matches())
 }
 
 /// Puts the settings on the root element, where the style sheets read them.

@@ -1,23 +1,34 @@
 //! The saved tables of this device.
 
+mod listing;
+
+pub use listing::{Listing, Row};
+
 use super::hand_layout;
 use super::storage::{self, Trouble};
 use fivefold::backup;
-use fivefold::cards::Layout;
-use fivefold::game::{Game, GameId, Seat};
+use fivefold::game::{Game, GameId};
+use fivefold::save::removed;
 use fivefold::save::{BadSave, Occasion, SavedTable};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
+use std::cmp::Reverse;
 
 const TABLES: &str = "table/";
 const NAMES: &str = "name/";
+/// Marks of removed tables: when each was removed.
+const REMOVED: &str = "removed/";
 
 /// The key of a table.
 pub fn key(id: u32) -> String {
     format!("{TABLES}{id}")
 }
 
-/// A saved table in a list.
+/// The key of the mark of a removed table.
+pub fn mark_key(id: u32) -> String {
+    format!("{REMOVED}{id}")
+}
+
+/// A saved table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// The number of the table on this device.
@@ -28,29 +39,23 @@ pub struct Entry {
     pub saved: SavedTable,
 }
 
-/// What the shelf holds: the tables that can be read, the latest first, and what is wrong with the others, which have
-/// been set aside.
-pub fn look() -> (Vec<Entry>, Vec<(u32, BadSave)>) {
-    let (mut entries, mut damaged) = (Vec::new(), Vec::new());
-    for key in storage::keys(TABLES) {
-        let Some(id) = key.strip_prefix(TABLES).and_then(|id| id.parse().ok()) else { continue };
-        match read(id) {
-            Ok(Some(saved)) => match saved.game() {
-                Ok(game) => entries.push(Entry { id, game, saved }),
-                Err(_) => damaged.push((id, BadSave::OtherGame)),
-            },
-            Ok(None) => {}
-            Err(bad) => {
-                // A record of a newer version is whole: it waits for that version where it is.
-                if !matches!(bad, BadSave::Version { .. }) {
-                    storage::set_aside(&key);
-                }
-                damaged.push((id, bad));
-            }
-        }
-    }
-    sort_by_key(&mut entries, |entry| std::cmp::Reverse((entry.saved.changed, entry.id)));
-    (entries, damaged)
+/// The tables whose records can be read, the latest first, but for the removed ones. Reads every record, and plays none.
+pub fn look() -> Vec<Entry> {
+    let mut entries = all();
+    entries.retain(|entry| !is_removed(entry.id));
+    entries
+}
+
+/// The same with the removed ones.
+pub fn all() -> Vec<Entry> {
+    let entry = |id: u32| {
+        let saved = read(id).ok()??;
+        let game = saved.game().ok()?;
+        Some(Entry { id, game, saved })
+    };
+    let mut entries: Vec<Entry> = numbers(TABLES).into_iter().filter_map(entry).collect();
+    entries.sort_unstable_by_key(|entry| Reverse((entry.saved.changed, entry.id)));
+    entries
 }
 
 /// The record of a table; `None` where there is no such table.
@@ -61,14 +66,21 @@ pub fn read(id: u32) -> Result<Option<SavedTable>, BadSave> {
     storage::read(&key(id)).map(|text| SavedTable::read(&text)).transpose()
 }
 
+/// Whether anything is kept of a game, if only a record that cannot be read.
+pub fn is_empty() -> bool {
+    numbers(TABLES).into_iter().all(is_removed)
+}
+
+/// The numbers in the keys that begin so.
+fn numbers(start: &str) -> Vec<u32> {
+    storage::keys(start).iter().filter_map(|key| key.strip_prefix(start)?.parse().ok()).collect()
+}
+
 /// A number that no table has had, as far as the device knows.
 pub fn free_id() -> u32 {
-    let taken = |start: &str| -> Vec<u32> {
-        storage::keys(start).iter().filter_map(|key| key.rsplit('/').find_map(|part| part.parse().ok())).collect()
-    };
     let aside = storage::keys("aside/table/");
     let aside = aside.iter().filter_map(|key| key.split('/').nth(2)?.parse().ok());
-    1 + taken(TABLES).into_iter().chain(taken(NAMES)).chain(aside).max().unwrap_or(0)
+    1 + numbers(TABLES).into_iter().chain(numbers(NAMES)).chain(aside).max().unwrap_or(0)
 }
 
 /// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
@@ -99,33 +111,48 @@ pub fn record<G: Game>(table: &Table<G>, occasion: &Occasion) -> String {
 }
 
 fn changed_now(mut saved: SavedTable) -> SavedTable {
-    saved.changed = js_sys::Date::now() as u64;
+    saved.changed = now();
     saved
 }
 
-/// A table that was taken off the shelf, for putting it back. Its name stays on the device.
-#[derive(Clone)]
-pub struct Removed {
-    id: u32,
-    text: String,
-    hands: Vec<(Seat, Layout)>,
+fn now() -> u64 {
+    js_sys::Date::now() as u64
 }
 
-/// Takes a table off the shelf; `None` where there is no such table.
-pub fn remove(id: u32) -> Option<Removed> {
-    let removed = Removed { id, text: storage::read(&key(id))?, hands: hand_layout::all(id) };
+/// Marks a table as removed: lists leave it out, and it can be put back for a day.
+///
+/// # Errors
+/// [`Trouble`] where the mark lasts only as long as the page.
+pub fn remove(id: u32) -> Result<(), Trouble> {
+    storage::write(&mark_key(id), &now().to_string())
+}
+
+/// Puts a removed table back.
+pub fn put_back(id: u32) {
+    storage::remove(&mark_key(id));
+}
+
+/// Whether a table is removed and can still come back.
+pub fn is_removed(id: u32) -> bool {
+    storage::read(&mark_key(id)).is_some()
+}
+
+/// Deletes a table. Its name stays on the device, so that no other table gets its number.
+pub fn delete(id: u32) {
     storage::remove(&key(id));
     hand_layout::forget(id);
-    Some(removed)
+    storage::remove(&mark_key(id));
 }
 
-/// Puts a table back; returns its number, and the trouble there was with keeping it. The number is another one where a new
-/// table has got the old one in the meantime.
-pub fn put_back(removed: &Removed) -> (u32, Result<(), Trouble>) {
-    let is_free = storage::read(&key(removed.id)).is_none();
-    let id = if is_free { removed.id } else { free_id() };
-    let kept = storage::write(&key(id), &removed.text);
-    (id, kept.and(hand_layout::bring_back(id, &removed.hands)))
+/// Deletes the removed tables whose time to come back is over.
+pub fn clear_away() {
+    let now = now();
+    for id in numbers(REMOVED) {
+        let mark = storage::read(&mark_key(id)).unwrap_or_default();
+        if removed::is_over(removed::read_mark(&mark, now), now) {
+            delete(id);
+        }
+    }
 }
 
 /// The name that somebody gave a table; empty where nobody did.
@@ -149,7 +176,7 @@ pub fn rename(id: u32, name: &str) -> Result<(), Trouble> {
 /// Every table that can be read, as a file of saved games holds it.
 pub fn all_for_backup() -> Vec<backup::Entry> {
     let entry = |Entry { id, saved, .. }: Entry| backup::Entry { name: name(id), hands: hand_layout::all(id), saved };
-    look().0.into_iter().map(entry).collect()
+    look().into_iter().map(entry).collect()
 }
 
 /// Keeps a game from a file under a number, with the time at which it was changed, if there is room for it.

@@ -7,8 +7,8 @@ use fivefold::text::statistics as say;
 
 const KEY: &str = "statistics";
 
-/// What was counted on this device. An unreadable record is set aside, and counting begins anew; a record of a newer
-/// version stays as it is.
+/// What was counted on this device. Where the record cannot be read counting begins anew; a record of a newer version
+/// stays as it is.
 ///
 /// # Errors
 /// [`BadBook::Version`] where a newer version wrote the record: then nothing can be counted.
@@ -16,7 +16,6 @@ pub fn load(house: House) -> Result<Book, BadBook> {
     let Some(text) = storage::read(KEY) else { return Ok(of_shelf()) };
     match Book::read(&text) {
         Err(BadBook::NoRecord) => {
-            storage::set_aside(KEY);
             house.notices.warn(say::DAMAGED.to_owned());
             Ok(of_shelf())
         }
@@ -27,12 +26,9 @@ pub fn load(house: House) -> Result<Book, BadBook> {
 /// The finished games that are saved here: what a device begins with that has never counted.
 fn of_shelf() -> Book {
     let mut book = Book::default();
-    let mut entries = shelf::look().0;
     // The earliest first: of two games of one deal that one counts.
-    entries.reverse();
-    for entry in entries {
-        let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok());
-        if let Some(finish) = glance.and_then(|glance| glance.finish) {
+    for entry in shelf::look().into_iter().rev() {
+        if let Some(finish) = games::facts(entry.game).and_then(|facts| (facts.finish)(&entry.saved)) {
             book.count(finish);
         }
     }
@@ -63,11 +59,12 @@ pub fn merge(house: House, other: &Book) -> Option<usize> {
     (added > 0).then_some(added)
 }
 
-/// Changes what is kept. It is read anew each time, so that another tab's games are not lost.
+/// Changes what is kept. It is read anew each time, so that another tab's games are not lost; a record that cannot be read
+/// is set aside.
 fn change(house: House, change: impl FnOnce(&mut Book)) {
     let Ok(mut book) = load(house) else { return };
     change(&mut book);
-    if let Err(trouble) = storage::write(KEY, &book.write()) {
+    if let Err(trouble) = storage::replace(KEY, &book.write(), |kept| Book::read(kept).is_ok()) {
         house.notices.storage_trouble(trouble);
     }
 }

@@ -1,7 +1,8 @@
 //! What the device keeps: text under keys, whatever the browser allows.
 //!
 //! Where storage is full or forbidden, what could not be written is held in memory, so that the game at hand goes on;
-//! the caller learns of it and tells the player.
+//! the caller learns of it and tells the player. It counts only as long as the device holds what it held then: what
+//! another tab has written since goes before it.
 
 use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::window;
@@ -23,9 +24,16 @@ pub enum Trouble {
     Full,
 }
 
+/// What could not be written.
+struct Unsaved {
+    text: String,
+    /// What the device held under the key instead.
+    instead: Option<String>,
+}
+
 thread_local! {
     /// What could not be written, by key.
-    static UNSAVED: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static UNSAVED: RefCell<BTreeMap<String, Unsaved>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The store, where there is one. `gloo` takes it for granted, so it is asked for first.
@@ -60,8 +68,20 @@ pub fn ask_to_keep(has_games: bool) {
 
 /// What is kept under a key.
 pub fn read(key: &str) -> Option<String> {
-    let unsaved = UNSAVED.with_borrow(|unsaved| unsaved.get(key).cloned());
-    unsaved.or_else(|| device()?.get_item(&format!("{PREFIX}{key}")).ok()?)
+    let kept = get(key);
+    UNSAVED.with_borrow_mut(|unsaved| match unsaved.get(key) {
+        Some(held) if held.instead == kept => Some(held.text.clone()),
+        Some(_) => {
+            unsaved.remove(key);
+            kept
+        }
+        None => kept,
+    })
+}
+
+/// What the device itself has under a key.
+fn get(key: &str) -> Option<String> {
+    device()?.get_item(&format!("{PREFIX}{key}")).ok()?
 }
 
 /// Keeps a text under a key, whole or not at all.
@@ -94,7 +114,7 @@ fn set(key: &str, text: &str) -> Result<(), Trouble> {
 fn remember(key: &str, text: &str, written: Result<(), Trouble>) -> Result<(), Trouble> {
     UNSAVED.with_borrow_mut(|unsaved| match written {
         Ok(()) => unsaved.remove(key),
-        Err(_) => unsaved.insert(key.to_owned(), text.to_owned()),
+        Err(_) => unsaved.insert(key.to_owned(), Unsaved { text: text.to_owned(), instead: get(key) }),
     });
     written
 }
@@ -108,27 +128,34 @@ pub fn remove(key: &str) {
     }
 }
 
-/// Every key that begins with `start`, in order.
+/// Every key that begins with `start`, each once, in no order.
 pub fn keys(start: &str) -> Vec<String> {
     let mut keys: Vec<String> = UNSAVED.with_borrow(|unsaved| unsaved.keys().cloned().collect());
+    keys.retain(|key| key.starts_with(start));
     if let Some(device) = device() {
         let count = device.length().unwrap_or(0);
         let stored = (0..count).filter_map(|index| device.key(index).ok().flatten());
-        keys.extend(stored.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned)));
+        let own = stored.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
+        let is_held = |key: &String| UNSAVED.with_borrow(|unsaved| unsaved.contains_key(key));
+        keys.extend(own.filter(|key| key.starts_with(start) && !is_held(key)));
     }
-    keys.retain(|key| key.starts_with(start));
-    fivefold::short_sort::sort_by_key(&mut keys, String::clone);
-    keys.dedup();
     keys
 }
 
-/// Moves an unreadable record out of the way without losing it.
-pub fn set_aside(key: &str) {
-    let Some(text) = read(key) else { return };
-    let free = (1..).map(|number: u32| format!("{ASIDE}{key}/{number}")).find(|aside| read(aside).is_none());
-    if free.is_some_and(|aside| write(&aside, &text).is_ok()) {
-        remove(key);
+/// Keeps a text under a key. What is there and cannot be read is moved out of the way first, so that it is not lost.
+///
+/// # Errors
+/// [`Trouble`] where only memory holds the text now.
+pub fn replace(key: &str, text: &str, can_be_read: impl Fn(&str) -> bool) -> Result<(), Trouble> {
+    let unreadable = read(key).filter(|kept| !can_be_read(kept));
+    if let Some(kept) = unreadable {
+        let free = (1..).map(|number: u32| format!("{ASIDE}{key}/{number}")).find(|aside| read(aside).is_none());
+        let moved = free.map_or(Err(Trouble::Full), |aside| set(&aside, &kept));
+        if moved.is_err() {
+            return remember(key, text, moved);
+        }
     }
+    write(key, text)
 }
 
 /// The key that a change made by another tab is about, if it is one of the app's.

@@ -4,6 +4,8 @@
 //! record of a table: whoever
 //! answers opens it, makes the view of the seat, and asks the game, with the random numbers of that point of the game. So
 //! the answer is the same wherever it is found: in the worker or, where there is none, in the page.
+//!
+//! Where somebody breaks down over a question, it is done without an answer: see [`Reply`].
 
 mod inquiry;
 mod thinker;
@@ -54,6 +56,15 @@ impl Question {
     }
 }
 
+/// What becomes of a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// What was found; `None` where there is nothing to do.
+    Found(Option<String>),
+    /// Whoever thought about it broke down. Nobody will be asked the same again.
+    Failed,
+}
+
 /// Answers a question about a table: with an action, or with advice. `None` where there is nothing to do.
 ///
 /// # Errors
@@ -80,9 +91,14 @@ pub fn read_advice(answer: &str) -> Option<(String, Hand)> {
     Some((advice.to_owned(), cards.parse().ok()?))
 }
 
+/// All that a question is about: `question matter`.
+fn question_sheet(question: Question, matter: &str) -> String {
+    format!("{} {matter}", question.write())
+}
+
 /// What is sent to be answered: `number question matter`.
-fn write_sheet(number: u32, question: Question, matter: &str) -> String {
-    format!("{number} {} {matter}", question.write())
+fn write_sheet(number: u32, question: &str) -> String {
+    format!("{number} {question}")
 }
 
 /// Answers a sheet: `number answer`, without an answer where there is none.

@@ -1,17 +1,24 @@
-//! The service worker: registered once, and the player is asked before a new version takes over.
+//! The service worker: registered once, and the player is asked before a new version takes over. What the worker itself
+//! does is told in `public/sw.js`.
+//!
+//! A version that is accepted in one tab serves all of them from then on. The other tabs stay with the version that they
+//! were loaded from, whose files the worker keeps for them, and tell their players; nobody is taken out of a game.
 
+use super::browser;
 use super::components::notices::Notices;
 use fivefold::text::app;
+use fivefold::updates::is_time;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
 
 thread_local! {
-    /// Whether the player has accepted a new version, so that the page reloads once it is in charge.
+    /// Whether the player has accepted a new version here, so that the page reloads once it is in charge.
     static ACCEPTED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -22,43 +29,144 @@ pub fn watch(notices: Notices) {
         return;
     }
     let container = navigator.service_worker();
-    reload_when_accepted(&container);
+    follow_changes(&container, notices);
     spawn_local(async move {
-        let Ok(registered) = JsFuture::from(container.register("sw.js")).await else { return };
-        let registration: ServiceWorkerRegistration = registered.unchecked_into();
+        let Some(registration) = registration(&container).await else { return };
+        hold_build(&registration);
         offer_waiting(&container, &registration, notices);
-        let found = registration.clone();
-        listen(&registration, "updatefound", move || {
-            let Some(installing) = found.installing() else { return };
-            let (container, registration) = (container.clone(), found.clone());
-            listen(&installing, "statechange", move || offer_waiting(&container, &registration, notices));
-        });
+        // A newer one may be on its way already, found before anybody listened.
+        let follow = {
+            let (container, registration) = (container.clone(), registration.clone());
+            move || follow_installing(&container, &registration, notices)
+        };
+        follow();
+        listen(&registration, "updatefound", follow);
+        ask_again(registration);
     });
 }
 
-/// Offers a version that is installed and waits. The first one of all has nothing to replace and does not wait.
+/// What the browser knows of this app's service worker. One that it knows already is not registered again: for that it
+/// would first wait until a newer one is installed. It looks for a newer one whenever it loads the page.
+async fn registration(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
+    let home = web_sys::Url::new_with_base("./", &document().base_uri().ok()??).ok()?.href();
+    let known: Option<ServiceWorkerRegistration> =
+        JsFuture::from(container.get_registration()).await.ok().and_then(|known| known.dyn_into().ok());
+    // Another copy of the app may live above this one.
+    if let Some(known) = known.filter(|known| known.scope() == home) {
+        return Some(known);
+    }
+    let registered = JsFuture::from(container.register("sw.js")).await.ok()?;
+    Some(registered.unchecked_into())
+}
+
+/// Offers the version that is being installed, if there is one, as soon as it is there.
+fn follow_installing(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration, notices: Notices) {
+    let Some(installing) = registration.installing() else { return };
+    let (container, registration, worker) = (container.clone(), registration.clone(), installing.clone());
+    listen(&installing, "statechange", move || offer(&container, &registration, &worker, notices));
+}
+
+/// Offers a version that waits already.
 fn offer_waiting(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration, notices: Notices) {
-    let Some(waiting) = registration.waiting() else { return };
-    if waiting.state() == ServiceWorkerState::Installed && container.controller().is_some() {
-        notices.offer(app::UPDATE_READY, app::UPDATE_NOW, move || activate(&waiting));
+    if let Some(waiting) = registration.waiting() {
+        offer(container, registration, &waiting, notices);
     }
 }
 
-fn activate(waiting: &ServiceWorker) {
-    ACCEPTED.set(true);
-    let message = js_sys::Object::new();
-    // A fresh object takes any property, and a worker any plain object.
-    let _ = js_sys::Reflect::set(&message, &"type".into(), &"activate".into());
-    let _ = waiting.post_message(&message);
+/// Offers a version that is installed. The first one of all has nothing to replace and does not wait. (The worker itself is
+/// asked, not the registration, which may come to know of it a little later.)
+fn offer(
+    container: &ServiceWorkerContainer,
+    registration: &ServiceWorkerRegistration,
+    worker: &ServiceWorker,
+    notices: Notices,
+) {
+    if worker.state() == ServiceWorkerState::Installed && container.controller().is_some() {
+        let registration = registration.clone();
+        notices.offer(app::UPDATE_READY, app::UPDATE_NOW, move || match registration.waiting() {
+            Some(waiting) => {
+                ACCEPTED.set(true);
+                tell(&waiting, "activate");
+            }
+            // It has come into use meanwhile.
+            None => reload(),
+        });
+    }
 }
 
-fn reload_when_accepted(container: &ServiceWorkerContainer) {
-    listen(container, "controllerchange", || {
+/// What becomes of this page when another version takes over: it reloads where that was accepted here, and tells the player
+/// where it was in another tab.
+fn follow_changes(container: &ServiceWorkerContainer, notices: Notices) {
+    let had_worker = Cell::new(container.controller().is_some());
+    listen(container, "controllerchange", move || {
+        // The first one of all replaces nothing.
+        if !had_worker.replace(true) {
+            return;
+        }
         if ACCEPTED.take() {
-            // A page can always ask to be loaded again.
-            let _ = window().location().reload();
+            return reload();
+        }
+        notices.withdraw(app::UPDATE_READY);
+        notices.offer(app::UPDATED_ELSEWHERE, app::RELOAD, reload);
+    });
+}
+
+/// Holds a lock with the name of this build's cache for as long as the page is open, so that the service worker keeps the
+/// build, and tells the worker. Where there are no locks, it keeps every build while the page is open.
+fn hold_build(registration: &ServiceWorkerRegistration) {
+    let Some(build) = browser::find("meta[name=build]").and_then(|meta| meta.get_attribute("content")) else { return };
+    let name = format!("fivefold {} {build}", registration.scope());
+    let registration = registration.clone();
+    let held = Closure::<dyn FnMut() -> js_sys::Promise>::new(move || {
+        if let Some(worker) = registration.active() {
+            tell(&worker, "opened");
+        }
+        // Never fulfilled: the lock is given back when the page goes.
+        js_sys::Promise::new(&mut |_, _| {})
+    });
+    let options = js_sys::Object::new();
+    // A fresh object takes any property. All tabs of a build may hold the lock at a time.
+    let _ = js_sys::Reflect::set(&options, &"mode".into(), &"shared".into());
+    // web-sys counts locks among what may still change.
+    let navigator = window().navigator();
+    let locks = js_sys::Reflect::get(&navigator, &"locks".into()).unwrap_or_default();
+    let request = js_sys::Reflect::get(&locks, &"request".into()).ok();
+    if let Some(request) = request.and_then(|request| request.dyn_into::<js_sys::Function>().ok()) {
+        // The promise of it is as endless as the lock.
+        let _ = request.call3(&locks, &name.into(), &options, &held.into_js_value());
+    }
+}
+
+/// Asks for a newer version when the player comes back to a page that has been open for long.
+fn ask_again(registration: ServiceWorkerRegistration) {
+    let now = || js_sys::Date::now() as u64;
+    // The browser has asked when it loaded the page.
+    let last = Rc::new(Cell::new(now()));
+    listen(&document(), "visibilitychange", move || {
+        if document().hidden() || !is_time(last.get(), now()) {
+            return;
+        }
+        last.set(now());
+        if let Ok(asked) = registration.update() {
+            spawn_local(async move {
+                // Without a network there is another time.
+                let _ = JsFuture::from(asked).await;
+            });
         }
     });
+}
+
+/// Posts a message of one word.
+fn tell(worker: &ServiceWorker, word: &str) {
+    let message = js_sys::Object::new();
+    // A fresh object takes any property, and a worker any plain object.
+    let _ = js_sys::Reflect::set(&message, &"type".into(), &word.into());
+    let _ = worker.post_message(&message);
+}
+
+fn reload() {
+    // A page can always ask to be loaded again.
+    let _ = window().location().reload();
 }
 
 /// Listens for as long as the page lives.

@@ -25,7 +25,7 @@ use crate::harness::scenario::Stage;
 pub const KEYS: &str = "fivefold/1/";
 
 /// Bots that do not pause and cards that do not travel.
-const NO_MOTION: &str = r#"{"motion":"off"}"#;
+pub const AT_REST: &str = r#"{"motion":"off","pace":"at once"}"#;
 
 /// Nothing is explained, and nothing offered.
 pub const NO_NOTES: &str = r#"{"version":1,"off":true,"wanted":[],"declined":[],"seen":[]}"#;
@@ -50,7 +50,7 @@ pub struct Player<'a, G> {
 /// Opens the app at rest: nothing moves, bots do not pause, and nothing is explained.
 pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
     stage.open("").await?;
-    stage.page.store(&format!("{KEYS}settings"), NO_MOTION).await?;
+    stage.page.store(&format!("{KEYS}settings"), AT_REST).await?;
     stage.page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
     stage.page.reload().await?;
     stage.open(fragment).await
@@ -89,6 +89,11 @@ impl<'a, G: Game> Player<'a, G> {
         let player = Player { page, id, game: PhantomData };
         wait_until("the table is saved", async || player.table().await.map(|_| ())).await?;
         Ok(player)
+    }
+
+    /// The address of the table.
+    pub fn fragment(&self) -> String {
+        format!("#/table/{}", self.id)
     }
 
     /// The game as the device has saved it.

@@ -3,7 +3,7 @@
 use crate::{Lawful, Trial};
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::{Setup, Stream};
-use fivefold::game::{Event, Place, Record, Seat, Shown, State};
+use fivefold::game::{Deal, Event, Place, Record, Seat, Shown, State};
 use fivefold::table::Table;
 use std::collections::BTreeMap;
 
@@ -100,22 +100,10 @@ pub fn events_tell_no_secrets<G: Lawful>(trial: &Trial<G>) {
 /// of their owner illegal.
 pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> bool {
     let seat = trial.any_seat();
-    let Some((last, hidden)) = hidden_places(trial, seat) else { return false };
+    let Some((last, other)) = with_other_hidden_cards(trial, Some(seat)) else { return false };
     let deal = trial.table.deal().clone();
-    let stock = deal.chance().shuffle(G::pack(deal.seats, &deal.options)).iter().collect::<Vec<Card>>();
-    let mut cards: Vec<Card> = hidden.iter().map(|place| stock[*place]).collect();
-    trial.stream.shuffle(&mut cards);
-    let mut swapped = stock.clone();
-    for (place, card) in hidden.into_iter().zip(cards) {
-        swapped[place] = card;
-    }
-    if swapped == stock {
-        return false;
-    }
-
     let real = &trial.table;
-    let other = deal.clone().with_setup(Setup { stock: Some(swapped), ..Setup::default() });
-    let mut other = Table::new(other.expect("cards only changed places"), |seat| real.players()[seat].clone());
+    let mut other = Table::new(other, |seat| real.players()[seat].clone());
     let mut real = Table::new(deal, |seat| real.players()[seat].clone());
     for turn in &trial.table.turns()[..last] {
         assert_eq!(real.view(seat), other.view(seat), "{seat:?} sees the same whatever is hidden");
@@ -132,9 +120,28 @@ pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> bool 
     real.state() != other.state()
 }
 
-/// A number of actions, and the places in the first stock, from the top, of cards that a seat has not seen after them.
+/// A number of actions, and the deal of the trial with cards elsewhere that a seat has not seen after them; without a seat,
+/// cards that not everybody has seen. `None` where there is no such moment, or all cards came to lie where they were.
+pub fn with_other_hidden_cards<G: Lawful>(trial: &mut Trial<G>, seat: Option<Seat>) -> Option<(usize, Deal<G>)> {
+    let (last, hidden) = hidden_places(trial, seat)?;
+    let deal = trial.table.deal().clone();
+    let stock = deal.chance().shuffle(G::pack(deal.seats, &deal.options)).iter().collect::<Vec<Card>>();
+    let mut cards: Vec<Card> = hidden.iter().map(|place| stock[*place]).collect();
+    trial.stream.shuffle(&mut cards);
+    let mut swapped = stock.clone();
+    for (place, card) in hidden.into_iter().zip(cards) {
+        swapped[place] = card;
+    }
+    if swapped == stock {
+        return None;
+    }
+    let other = deal.with_setup(Setup { stock: Some(swapped), ..Setup::default() });
+    Some((last, other.expect("cards only changed places")))
+}
+
+/// A number of actions, and the places in the first stock, from the top, of cards that a seat, or without one everybody, has not seen after them.
 /// `None` where there is no such moment in the first shuffle.
-fn hidden_places<G: Lawful>(trial: &mut Trial<G>, seat: Seat) -> Option<(usize, Vec<usize>)> {
+fn hidden_places<G: Lawful>(trial: &mut Trial<G>, seat: Option<Seat>) -> Option<(usize, Vec<usize>)> {
     let deal = trial.table.deal().clone();
     let stock: Vec<Card> = deal.chance().shuffle(G::pack(deal.seats, &deal.options)).iter().collect();
     let mut record = Record::kept();
@@ -175,7 +182,7 @@ fn hidden_places<G: Lawful>(trial: &mut Trial<G>, seat: Seat) -> Option<(usize, 
     for turn in &turns[..last] {
         state.apply(&turn.action, &mut Record::unheard()).ok()?;
     }
-    let is_hidden = |owner: Seat| owner != seat && !state.open().hand_is_open(owner);
+    let is_hidden = |owner: Seat| Some(owner) != seat && !state.open().hand_is_open(owner);
     let in_hands = held.into_iter().filter(|(_, owner)| is_hidden(*owner)).map(|(place, _)| place);
     let hidden: Vec<usize> = in_hands.chain(order.into_iter().skip(top)).collect();
     (hidden.len() > 1 && state.open().winners().is_none()).then_some((last, hidden))

@@ -16,9 +16,12 @@ mod lawful;
 mod legality;
 mod next_to_last;
 mod perft;
+mod secrecy;
+mod simple;
 mod sums;
 mod trial;
 mod wichita;
+mod words;
 
 use lawful::Lawful;
 use trial::Trial;
@@ -32,13 +35,19 @@ const CLOSE_TRIALS: u32 = 200;
 /// In the others the laws that cost more than a step of the game are tried at one step in so many.
 const GLANCE: u32 = 12;
 
+/// One game in so many is watched.
+const WATCHED: u32 = 8;
+
 /// Plays [`TRIALS`] games and holds every law against each of them.
 fn keep_every_law<G: Lawful>() {
     let trials = TRIALS;
-    let mut swaps = 0;
+    let (mut swaps, mut watched) = (0, 0);
     for number in 0..trials {
         let mut trial = Trial::<G>::new(number);
         hostile::garbage_is_refused(&mut trial);
+        if number < CLOSE_TRIALS {
+            simple::games_without_a_thought_end::<G>(number);
+        }
         let mut books = bookkeeping::Books::open(&trial);
         loop {
             books.agree_with(&trial);
@@ -52,6 +61,7 @@ fn keep_every_law<G: Lawful>() {
             hidden::imagined_worlds_look_the_same(&mut trial);
             hidden::events_tell_no_secrets(&trial);
             history::saved_tables_open_as_they_were(&mut trial);
+            simple::bots_can_act_without_thinking(&mut trial);
             if trial.table.is_over() {
                 break;
             }
@@ -66,6 +76,12 @@ fn keep_every_law<G: Lawful>() {
         hostile::mangled_links_do_not_panic(&mut trial);
         // Other cards can make an action of their owner illegal; then other moments are tried.
         swaps += u32::from((0..4).any(|_| hidden::hidden_cards_make_no_difference(&mut trial)));
+        // A game is played again several times for these.
+        if number % WATCHED == 0 {
+            watched += u32::from((0..4).any(|_| secrecy::a_running_game_shows_no_secrets(&mut trial)));
+            secrecy::a_deal_is_sealed_until_its_game_is_over(&mut trial);
+        }
     }
+    assert!(watched > trials / WATCHED / 4, "hidden cards were swapped in {watched} games that were watched");
     assert!(swaps > trials / 4, "hidden cards were swapped in {swaps} of {trials} games only");
 }

@@ -2,6 +2,7 @@
 
 use crate::GAMES;
 use crate::engine::Engine;
+use fivefold::chance::Stream;
 use serde_json::{Value, json};
 
 #[test]
@@ -179,4 +180,37 @@ fn several_games_follow_one_another() {
         assert_eq!(engine.state()["game"], game);
     }
     engine.finish();
+}
+
+/// A shuffle in mid-round moves what `docs/protocol.md` says it moves, and tells its number only.
+#[test]
+fn a_shuffle_in_mid_round_moves_the_discard_pile() {
+    for (game, seats, stays) in [("sums", 6, 0), ("next-to-last", 8, 1), ("five-suits", 7, 1)] {
+        let mut engine = Engine::start();
+        let mut stream = Stream::new([13; 32], seats);
+        engine.ok(json!({ "cmd": "new", "game": game, "seats": seats, "seed": "again" }));
+        let (before, events, after) = loop {
+            let before = engine.state();
+            assert_eq!(before["over"], false, "{game}: no stock ran out");
+            let legal = engine.ok(json!({ "cmd": "legal", "limit": 200 }))["actions"].clone();
+            let action = stream.choose(legal.as_array().expect("a list")).expect("somebody can act").clone();
+            let answer = engine.apply(action);
+            let events = answer["events"].as_array().expect("a list").clone();
+            if events.iter().any(|event| event["again"] == true) {
+                break (before, events, answer["state"].clone());
+            }
+        };
+        let length = |list: &Value| list.as_array().expect("a list").len();
+        let cards = |from: &str, to: &str, events: &[Value]| -> usize {
+            let moved = events.iter().filter(|event| event["from"]["place"] == from && event["to"]["place"] == to);
+            moved.map(|event| length(&event["cards"])).sum()
+        };
+        let at = events.iter().position(|event| event["again"] == true).expect("it is among them");
+        let pile = length(&before["discard"]) + cards("hand", "discard", &events[..at]);
+        assert_eq!(events[at]["count"], pile - stays, "{game}: {events:?}");
+        assert_eq!(cards("discard", "stock", &events), 0, "{game}: no card of them is told");
+        let drawn = cards("stock", "hand", &events[at..]);
+        assert_eq!(length(&after["stock"]), pile - stays - drawn, "{game}: {events:?}");
+        engine.finish();
+    }
 }

@@ -25,12 +25,55 @@ fn bad_json() {
     let mut engine = Engine::with_game("wichita");
     let before = engine.state();
     let deep = "[".repeat(100_000);
-    for line in
-        ["{", "}", "state", "{\"cmd\":state}", "{\"cmd\":\"state\"} x", "'a'", "{\"a\":1e999}", &deep, "\u{feff}{}"]
-    {
+    for line in [
+        "{",
+        "}",
+        "state",
+        "{\"cmd\":state}",
+        "{\"cmd\":\"state\"} x",
+        "'a'",
+        "{\"a\":1e999",
+        "{\"a\":1e}",
+        &deep,
+        "\u{feff}{}",
+    ] {
         let answer = engine.line(line);
         assert_eq!((&answer["ok"], &answer["error"]["code"]), (&json!(false), &json!("bad_json")), "{answer}");
         assert_eq!(answer["error"]["rule"], Value::Null);
+    }
+    assert_eq!(engine.state(), before);
+    engine.finish();
+}
+
+/// JSON is JSON, however large its numbers are and however deep it is nested.
+#[test]
+fn what_is_more_than_can_be_read_is_a_bad_request() {
+    let mut engine = Engine::with_game("wichita");
+    let before = engine.state();
+    let with = |seats: &str, decks: &str| {
+        format!(r#"{{"cmd":"new","game":"wichita","seed":"A","seats":{seats},"options":{{"decks":{decks}}}}}"#)
+    };
+    let digits = "9".repeat(5_000);
+    let nested = |deep: usize| format!(r#"{{"cmd":"view","seat":{}{}}}"#, "[".repeat(deep), "]".repeat(deep));
+    let lines = [
+        (with("1e400", "1"), "bad_request"),
+        (with("-1e400", "1"), "bad_request"),
+        (with(&digits, "1"), "bad_request"),
+        (with("2", &digits), "bad_request"),
+        (with("2", "1e400"), "bad_request"),
+        (with("2", &digits[..300]), "bad_option"),
+        (with(&digits[..300], "1"), "bad_seats"),
+        (with("-1e22", "1"), "bad_seats"),
+        (nested(1), "bad_request"),
+        (nested(200), "bad_request"),
+        (nested(400_000), "bad_request"),
+        (r#"{"cmd":"\ud800"}"#.to_owned(), "bad_request"),
+    ];
+    for (line, code) in lines {
+        let answer = engine.line(&line);
+        let start = &line[..line.len().min(100)];
+        assert_eq!((&answer["ok"], &answer["error"]["code"]), (&json!(false), &json!(code)), "{start}: {answer}");
+        assert!(answer["error"]["message"].as_str().is_some_and(|message| message.len() < 200), "{start}: {answer}");
     }
     assert_eq!(engine.state(), before);
     engine.finish();

@@ -5,6 +5,9 @@ use fivefold::cards::{BadCard, BadHand, Card, Hand};
 use fivefold::game::Seat;
 use serde_json::Value;
 
+/// The first number that does not fit into 64 bits with a sign.
+const TOO_LARGE: f64 = 9_223_372_036_854_775_808.0;
+
 /// The fields of an object that came in. A field that is null counts as absent; unknown fields are passed over.
 #[derive(Clone, Copy)]
 pub struct Fields<'a> {
@@ -73,6 +76,8 @@ impl<'a> Fields<'a> {
             Value::Number(number) => number
                 .as_i64()
                 .or_else(|| number.is_u64().then_some(i64::MAX))
+                // Beyond 2⁶³ every number is whole; one that was written out comes in like this as well.
+                .or_else(|| number.as_f64().filter(|number| number.abs() >= TOO_LARGE).map(|number| number as i64))
                 .map(Some)
                 .ok_or_else(|| self.refuse(name, "is a whole number")),
             _ => Err(self.refuse(name, "is a whole number")),

@@ -177,7 +177,7 @@ impl<G: KnownGame> Session for Sitting<G> {
         let actions = std::iter::once(tell(&self.opening())).chain(turns).collect();
         let scores = self.table.state().open().scores();
         let scores = text::list(
-            scores.iter().map(|(seat, score)| format!("{}: {}", voice.who(seat), text::signed((*score).into()))),
+            scores.iter().map(|(seat, score)| format!("{}: {}", voice.whom(seat), text::signed((*score).into()))),
         );
         let ending = if self.table.is_over() {
             format!("Final scores: {scores}.")

@@ -62,6 +62,10 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::NoCards => f.write_str("a wretched hand lays at least one card"),
+            Refusal::WrongCount { laid: 0, count } => {
+                write!(f, "no cards are laid, and the die shows {count}: whoever lays none has to pass")
+            }
+            Refusal::NoLeeway { laid: 0, .. } => f.write_str("no cards are laid: whoever lays none has to pass"),
             Refusal::WrongCount { laid, count } => {
                 write!(f, "the die shows {count}, these are {laid}: there is leeway only in the second chance")
             }

@@ -4,7 +4,10 @@ use crate::cards::{Card, Hand};
 use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::balance::{Balance, Happening, Refusal, SOLO_GOAL, Sign, Swing, value};
 use crate::short_sort::sort_by_key;
-use crate::text::{Voice, cards, plus, points, signed};
+use crate::table::Table;
+use crate::text::{BEST_PLAYS, Voice, cards, plus, points, signed};
+use std::borrow::Cow;
+use std::cmp::Reverse;
 
 /// What an option is, in a line; without a name where it follows from the number of players.
 pub fn option(name: &str) -> (&'static str, &'static str) {
@@ -143,12 +146,25 @@ pub fn plays(events: &[Event<Happening>]) -> Vec<Play> {
 
 /// Who played a card, and what it earned or cost: "Ana", "−1".
 pub fn play(play: &Play, voice: &Voice<'_>) -> (String, String) {
-    let who = play.who.map_or(THE_TABLE, |seat| voice.who(seat));
-    (who.to_owned(), if play.points == 0 { String::new() } else { plus(play.points.into()) })
+    let who = play.who.map_or(Cow::Borrowed(THE_TABLE), |seat| voice.who(seat));
+    (who.into_owned(), if play.points == 0 { String::new() } else { plus(play.points.into()) })
+}
+
+/// The cards that came back to zero from farthest off: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<Balance>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let mut best: Vec<_> = table
+        .turns()
+        .iter()
+        .filter_map(|turn| plays(&turn.events).into_iter().next())
+        .filter_map(|play| Some((play.who?, play.card)).filter(|_| play.balance == 0))
+        .collect();
+    sort_by_key(&mut best, |(_, card)| Reverse(value(*card)));
+    best.truncate(BEST_PLAYS);
+    best.into_iter().map(|(seat, card)| (vec![card], best_play(&voice.who(seat), card))).collect()
 }
 
 /// A card among the best of a game: one that landed on zero from far off.
-pub fn best_play(who: &str, card: Card) -> String {
+fn best_play(who: &str, card: Card) -> String {
     format!("{who}: from {} to zero", value(card))
 }
 

@@ -2,11 +2,13 @@
 
 use super::target;
 use crate::cards::{Card, Hand, Suit};
-use crate::game::{Event, Illegal, Place};
+use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::sums::solver::{HAND, total, value};
-use crate::games::sums::{Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
+use crate::games::sums::{Action, Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
 use crate::short_sort::sort_by_key;
-use crate::text::{Voice, cards, count, points, signed};
+use crate::table::Table;
+use crate::text::{BEST_PLAYS, Voice, cards, count, points, signed};
+use std::cmp::Reverse;
 
 /// What an option is, in a line.
 pub fn option(name: &str) -> (&'static str, &'static str) {
@@ -29,10 +31,6 @@ pub const TARGET_AND_DIE: &str = "Target and die";
 pub const NEXT_TARGETS: &str = "Next";
 /// The order in which players may lay.
 pub const CHANCES: &str = "Who may lay";
-/// A player has left the chance.
-pub const HAS_PASSED: &str = "has passed";
-/// The owner's last chance in a turn.
-pub const SECOND_CHANCE: &str = "second chance";
 /// The die has not been rolled.
 pub const NOT_ROLLED: &str = "The die is not rolled yet";
 /// It is the turn of the one who looks.
@@ -135,13 +133,22 @@ pub fn asked(open: &Sums) -> String {
 /// Whose chance it is, and for what.
 pub fn whose_chance(open: &Sums, voice: &Voice<'_>) -> String {
     let owner = open.owner;
-    let of_owner = if voice.you == Some(owner) { "your".to_owned() } else { voice.whose(owner) };
     match open.phase {
         Phase::Decide => format!("{} turn", voice.whose(owner)),
         Phase::Lay { .. } => format!("{} chance", voice.whose(owner)),
-        Phase::Steal { seat, .. } => format!("{} may steal {of_owner} point", voice.who(seat)),
+        Phase::Steal { seat, .. } => format!("{} may steal {} point", voice.who(seat), voice.of_whom(owner)),
         Phase::Leeway { .. } => format!("{} second chance", voice.whose(owner)),
         Phase::Over { winner, .. } => voice.game_over(&[winner]),
+    }
+}
+
+/// A player in the row of chances, for those who do not see it: whether the chance is past, and whether it is the second
+/// one, which the owner of the turn has at its end.
+pub fn chance(voice: &Voice<'_>, seat: Seat, is_past: bool, is_second: bool) -> String {
+    match (is_past, is_second) {
+        (true, _) => voice.does(seat, "have passed", "has passed"),
+        (false, true) => format!("{}, second chance", voice.who(seat)),
+        (false, false) => voice.who(seat).into_owned(),
     }
 }
 
@@ -161,8 +168,21 @@ pub fn is_parliament(events: &[Event<Happening>]) -> bool {
     events.iter().any(|event| matches!(event, Event::Own(Happening::Parliament { .. })))
 }
 
+/// The lays of the most cards, Parliament Hill before them all: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<Sums>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let lays = table.turns().iter().filter(|turn| matches!(turn.action, Action::Lay(_) | Action::Parliament));
+    let mut best: Vec<_> = lays.filter_map(|turn| Some((turn.seat, laid(&turn.events)?.0, &turn.action))).collect();
+    sort_by_key(&mut best, |(_, cards, action)| Reverse((**action == Action::Parliament, cards.len())));
+    best.truncate(BEST_PLAYS);
+    let play = |(seat, cards, action): (_, Vec<Card>, &Action)| {
+        let text = best_play(&voice.who(seat), &cards, *action == Action::Parliament);
+        (cards, text)
+    };
+    best.into_iter().map(play).collect()
+}
+
 /// A lay among the best of a game.
-pub fn best_play(who: &str, cards: &[Card], is_parliament: bool) -> String {
+fn best_play(who: &str, cards: &[Card], is_parliament: bool) -> String {
     if is_parliament {
         return format!("{who}: {PARLIAMENT_HILL}");
     }
@@ -180,11 +200,21 @@ pub fn refusal(illegal: &Illegal<Refusal>) -> String {
         Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
         Illegal::Refused(refusal) => match refusal {
             Refusal::NoCards => "Pick at least one card: a Joker, or cards that total 0 together.".to_owned(),
+            Refusal::WrongCount { laid: 0, count } => {
+                format!(
+                    "No card is picked, and the die asks for {}. If you have none that fit, pass.",
+                    cards(usize::from(*count))
+                )
+            }
             Refusal::WrongCount { laid, count } => {
                 format!("The die asks for {}, you have picked {laid}.", cards(usize::from(*count)))
             }
             Refusal::WrongTotal { total, target: wanted } => {
                 format!("These cards total {}, the target is {}.", signed((*total).into()), target(*wanted))
+            }
+            Refusal::NoLeeway { laid: 0, count, target: total, .. } => {
+                let demand = Demand::Leeway { count: *count, target: *total };
+                format!("No card is picked, and it takes {}. If you have none that fit, pass.", wanted(demand))
             }
             Refusal::NoLeeway { count, target: total, .. } => {
                 format!(
@@ -290,6 +320,29 @@ mod tests {
         assert_eq!(label("5S 5H"), "Wretched hand: −5 points");
         assert_eq!(label("Joker"), "Wretched hand: −6 points");
         assert_eq!(label("AS AH 2S 2H 3S 3H Joker"), "Wretched hand: free");
+    }
+
+    #[test]
+    fn s3_that_nothing_was_laid_is_said_in_words() {
+        let said = |refusal: Refusal| (refusal.to_string(), self::refusal(&Illegal::Refused(refusal)));
+        assert_eq!(
+            said(Refusal::WrongCount { laid: 0, count: 1 }),
+            (
+                "no cards are laid, and the die shows 1: whoever lays none has to pass".into(),
+                "No card is picked, and the die asks for 1 card. If you have none that fit, pass.".into()
+            )
+        );
+        assert_eq!(
+            said(Refusal::NoLeeway { laid: 0, count: 3, total: 0, target: 4 }),
+            (
+                "no cards are laid: whoever lays none has to pass".into(),
+                "No card is picked, and it takes 2 to 4 cards that total +4, or 3 that total −4. If you have none that fit, pass."
+                    .into()
+            )
+        );
+        assert!(
+            said(Refusal::WrongCount { laid: 2, count: 1 }).1.starts_with("The die asks for 1 card, you have picked 2")
+        );
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub fn CardFace(
     view! { <Picture symbol class="card-face" frame="0 0 250 350"/> }
 }
 
-/// A card that lies somewhere, not for pressing.
+/// A card that lies somewhere, not for pressing. What is found again by its code is what lies face up.
 #[component]
 pub fn LyingCard(
     /// The card; `None` for one that lies face down.
@@ -64,7 +64,7 @@ pub fn LyingCard(
     let name = card.map_or(app::FACE_DOWN.to_owned(), cards::spoken);
     let label = format!("{}{name}{}", sign.unwrap_or_default(), spoken.unwrap_or_default());
     view! {
-        <span class="card" class=("card--back", card.is_none()) data-sign=sign data-stands=written role="img" aria-label=label><CardFace card/></span>
+        <span class="card" class=("card--back", card.is_none()) data-card=card.map(|card| card.to_string()) data-sign=sign data-stands=written role="img" aria-label=label><CardFace card/></span>
     }
 }
 

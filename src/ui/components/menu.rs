@@ -4,6 +4,8 @@ use super::card::Icon;
 use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Node;
 
 /// An entry of a menu.
 #[derive(Clone, Copy)]
@@ -18,7 +20,7 @@ pub struct Entry {
     pub on_press: Callback<()>,
 }
 
-/// A button that opens a list. A press anywhere, or Escape, closes it.
+/// A button that opens a list. A press anywhere, Escape, or the focus going elsewhere closes it.
 #[component]
 pub fn Menu(
     /// What is in it.
@@ -37,12 +39,20 @@ pub fn Menu(
             }
         }
     };
+    let on_leave = move |event: ev::FocusEvent| {
+        let menu = event.current_target().and_then(|menu| menu.dyn_into::<Node>().ok());
+        // Safari gives the focus to no button that is pressed: then it goes nowhere, and the menu stays.
+        let to = event.related_target().and_then(|to| to.dyn_into::<Node>().ok());
+        if menu.zip(to).is_some_and(|(menu, to)| !menu.contains(Some(&to))) {
+            open.set(false);
+        }
+    };
     let toggle = move |event: ev::MouseEvent| {
         event.stop_propagation();
         open.update(|open| *open = !*open);
     };
     view! {
-        <div class="menu" on:keydown=on_key>
+        <div class="menu" on:keydown=on_key on:focusout=on_leave>
             <button class="button button--icon" type="button" node_ref=button aria-label=app::MENU aria-controls="table-menu"
                 aria-expanded=move || if open.get() { "true" } else { "false" } on:click=toggle>
                 <Icon name="menu"/>

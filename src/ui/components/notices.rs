@@ -9,6 +9,9 @@ use std::time::Duration;
 /// How long a message that asks for nothing stays, if it is not closed.
 const STAYS: Duration = Duration::from_secs(8);
 
+/// How long one stays that offers something for a while.
+const OFFERS: Duration = Duration::from_secs(15);
+
 /// The words of a button and what it does. Not a `Callback`, which would go with the part of the page that made the offer:
 /// the row of a removed game is gone when it is to be put back.
 type Offer = (&'static str, Arc<dyn Fn() + Send + Sync>);
@@ -20,6 +23,8 @@ struct Notice {
     is_error: bool,
     /// What can be done about it.
     offer: Option<Offer>,
+    /// Whether it is about the page that is shown, and goes with it.
+    is_of_page: bool,
 }
 
 /// The messages that are shown now. A cheap handle.
@@ -37,23 +42,35 @@ impl Notices {
 
     /// Shows a message for a while.
     pub fn say(self, text: String) {
-        let number = self.add(text, false, None);
+        let number = self.add(text, false, None, false);
         set_timeout(move || self.close(number), STAYS);
     }
 
     /// Shows a message that stays until it is closed.
     pub fn warn(self, text: String) {
-        self.add(text, true, None);
+        self.add(text, true, None, false);
     }
 
     /// Shows a message with a button, until it is used or closed.
     pub fn offer(self, text: &str, button: &'static str, act: impl Fn() + 'static) {
-        let act = send_wrapper::SendWrapper::new(act);
-        let on_press = move || {
-            let act = &*act;
-            act();
-        };
-        self.add(text.to_owned(), false, Some((button, Arc::new(on_press))));
+        self.add(text.to_owned(), false, Some((button, shared(act))), false);
+    }
+
+    /// Shows a message with a button for a while, at most as long as the page that it is about. What is offered has to be
+    /// found elsewhere, too.
+    pub fn offer_for_now(self, text: String, button: &'static str, act: impl Fn() + 'static) {
+        let number = self.add(text, false, Some((button, shared(act))), true);
+        set_timeout(move || self.close(number), OFFERS);
+    }
+
+    /// Takes away what is about a page that is left.
+    pub fn leave_page(self) {
+        self.shown.update(|shown| shown.retain(|notice| !notice.is_of_page));
+    }
+
+    /// Takes a message away that is not true any more.
+    pub fn withdraw(self, text: &str) {
+        self.shown.try_update(|shown| shown.retain(|notice| notice.text != text));
     }
 
     /// Says once that the device does not keep what is done.
@@ -61,13 +78,13 @@ impl Notices {
         self.warn(app::storage_trouble(trouble == Trouble::Full).to_owned());
     }
 
-    /// An equal message that is still shown is not shown twice.
-    fn add(self, text: String, is_error: bool, offer: Option<Offer>) -> u32 {
+    /// An equal message that is still shown is not shown twice, unless each offers something of its own.
+    fn add(self, text: String, is_error: bool, offer: Option<Offer>, is_of_page: bool) -> u32 {
         let number = self.next.get_value();
         self.next.set_value(number + 1);
         self.shown.update(|shown| {
-            shown.retain(|notice| notice.text != text);
-            shown.push(Notice { number, text, is_error, offer });
+            shown.retain(|notice| notice.text != text || is_of_page);
+            shown.push(Notice { number, text, is_error, offer, is_of_page });
         });
         number
     }
@@ -77,6 +94,14 @@ impl Notices {
     }
 }
 
+fn shared(act: impl Fn() + 'static) -> Arc<dyn Fn() + Send + Sync> {
+    let act = send_wrapper::SendWrapper::new(act);
+    Arc::new(move || {
+        let act = &*act;
+        act();
+    })
+}
+
 /// Shows the messages.
 #[component]
 pub fn NoticeList(
@@ -84,7 +109,7 @@ pub fn NoticeList(
     notices: Notices,
 ) -> impl IntoView {
     let notice = move |notice: Notice| {
-        let Notice { number, text, is_error, offer } = notice;
+        let Notice { number, text, is_error, offer, is_of_page: _ } = notice;
         view! {
             <div class="notice" class=("notice--error", is_error) role="status">
                 <p class="notice__text">{text}</p>

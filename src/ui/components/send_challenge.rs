@@ -14,6 +14,8 @@ use leptos::prelude::*;
 pub fn SendChallenge(
     /// The game.
     game: GameId,
+    /// How many play, bots among them.
+    players: usize,
     /// Makes the link for a name, or says what is wrong with it.
     link: Callback<String, Result<String, String>>,
 ) -> impl IntoView {
@@ -46,7 +48,7 @@ pub fn SendChallenge(
     view! {
         <form class="panel" on:submit=send novalidate>
             <h2 class="panel__title">{say::CHALLENGE}</h2>
-            <p>{say::CHALLENGE_TEXT}</p>
+            <p>{say::explained_to_sender(players)}</p>
             <div class="field">
                 <label class="field__label" for="challenger">{say::NAME}</label>
                 <div class="field__control">

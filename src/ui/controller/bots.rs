@@ -2,10 +2,11 @@
 
 use super::TableController;
 use crate::ui::app::House;
+use crate::ui::browser;
 use crate::ui::playable::Playable;
-use crate::ui::thinking::{Inquiry, Question};
-use crate::ui::{browser, settings};
-use fivefold::table::Kind;
+use crate::ui::thinking::{Inquiry, Question, Reply};
+use fivefold::table::{Kind, Table};
+use fivefold::text::app;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -15,12 +16,14 @@ use std::time::Duration;
 pub(super) struct Bots {
     inquiry: Inquiry,
     due: StoredValue<Option<TimeoutHandle>>,
+    /// Whether it was said that a bot could not think.
+    has_told: StoredValue<bool>,
 }
 
 impl Bots {
     /// Bots that have not been asked anything.
     pub(super) fn new(house: House) -> Bots {
-        Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None) }
+        Bots { inquiry: Inquiry::new(house.thinker), due: StoredValue::new(None), has_told: StoredValue::new(false) }
     }
 
     /// Drops what is on its way.
@@ -67,16 +70,35 @@ impl<G: Playable> TableController<G> {
         let pause = match untrack(|| self.bystander()) {
             // Also a person at another device, so that all devices come to the same game.
             _ if may_speak && next != Some(last) => None,
-            Some(_) if !self.waved_on.get_untracked() => settings::catch_pause(&chosen),
-            _ => Some(settings::bot_pause(&chosen)),
+            Some(_) if !self.waved_on.get_untracked() => chosen.catch_pause(),
+            _ => Some(chosen.bot_pause()),
         };
         let Some(pause) = pause else { return };
-        let due = browser::uptime() + pause as f64;
-        self.bots.inquiry.ask(Question::Bots, &self.record(), move |answer| {
-            let Some(action) = answer.as_deref().and_then(G::read_action) else { return };
+        let due = browser::uptime() + pause.as_secs_f64() * 1000.0;
+        self.bots.inquiry.ask(Question::Bots, &self.record(), move |reply| {
+            let thought = match reply {
+                Reply::Found(None) => return,
+                Reply::Found(Some(action)) => G::read_action(&action),
+                Reply::Failed => None,
+            };
+            let could_think = thought.is_some();
+            let Some(action) = thought.or_else(|| self.table.with_untracked(Table::simple_action)) else { return };
             let left = (due - browser::uptime()).max(0.0) as u64;
-            let act = move || self.act(action);
+            let act = move || {
+                if !could_think {
+                    self.tell_of_simple_action();
+                }
+                self.act(action);
+            };
             self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
         });
+    }
+
+    /// Says, once a table, that a bot has acted without thinking.
+    fn tell_of_simple_action(self) {
+        if !self.bots.has_told.get_value() {
+            self.bots.has_told.set_value(true);
+            self.house.notices.say(app::ACTED_SIMPLY.to_owned());
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::ui::playable::Playable;
 use crate::ui::share;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, Purpose, game_link};
-use fivefold::text::{by_link, replay};
+use fivefold::text::{by_link, named, replay};
 use leptos::prelude::*;
 
 impl<G: Playable> TableController<G> {
@@ -14,12 +14,12 @@ impl<G: Playable> TableController<G> {
         self.occasion.with_value(|occasion| occasion.by_link)
     }
 
-    /// In a game that is played by link: the name of the person at another device whom the game waits for.
+    /// In a game that is played by link: what others call the person at another device whom the game waits for.
     pub fn waits_elsewhere(self) -> Option<String> {
         let me = self.me()?;
         self.table.with(|table| {
             let awaited = table.awaited_person().filter(|seat| *seat != me)?;
-            Some(table.players()[awaited].name().to_owned())
+            Some(named(awaited, table.players()[awaited].name()).into_owned())
         })
     }
 

@@ -19,6 +19,11 @@ impl<G: Playable> TableController<G> {
         self.table.with_untracked(|table| table.players().clone())
     }
 
+    /// What the players are called on plaques and over columns, in seat order.
+    pub fn names(self) -> Vec<String> {
+        self.say(|voice| voice.labels())
+    }
+
     /// What lies face up.
     pub fn open_cards(self) -> Memo<G> {
         Memo::new(move |_| self.table.with(|table| table.state().open().clone()))
@@ -83,9 +88,14 @@ impl<G: Playable> TableController<G> {
         self.elsewhere.into()
     }
 
-    /// Says something about the table to the one who looks.
+    /// Who is spoken to: the one who looks, where nobody else plays at this device.
+    pub(super) fn listener(self) -> Option<Seat> {
+        self.viewer.get_untracked().filter(|_| self.is_alone() && !self.is_watched)
+    }
+
+    /// Says something about the table to the one who looks, or to several people at the device.
     pub fn say<R>(self, say: impl FnOnce(&Voice<'_>) -> R) -> R {
-        self.voiced(self.viewer.get_untracked().filter(|_| self.is_alone()), Wording::Written, say)
+        self.voiced(self.listener(), Wording::Written, say)
     }
 
     /// What happened since a seat last acted, for the curtain that others see as well.

@@ -12,16 +12,12 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Game, Illegal, Seat, View};
-use fivefold::games::balance::{self, Action, Balance, Happening, Phase, Refusal, Sign, value};
+use fivefold::games::balance::{self, Action, Balance, Happening, Phase, Refusal, Sign};
 use fivefold::lessons::{self, Moment, Note};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, balance as say};
 use furniture::Furniture;
 use leptos::prelude::*;
-
-/// How many of the best plays are shown.
-const BEST_PLAYS: usize = 3;
 
 impl Playable for Balance {
     const PICKS_ONE: bool = true;
@@ -96,17 +92,8 @@ impl Playable for Balance {
         open.options.solo.then(|| say::solo_result(open.scores()[Seat(0)]))
     }
 
-    /// The cards that came back to zero from farthest off.
     fn best_plays(table: &Table<Balance>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        let mut best: Vec<_> = table
-            .turns()
-            .iter()
-            .filter_map(|turn| say::plays(&turn.events).into_iter().next())
-            .filter_map(|play| Some((play.who?, play.card)).filter(|_| play.balance == 0))
-            .collect();
-        sort_by_key(&mut best, |(_, card)| std::cmp::Reverse(value(*card)));
-        best.truncate(BEST_PLAYS);
-        best.into_iter().map(|(seat, card)| (vec![card], say::best_play(voice.who(seat), card))).collect()
+        say::best_plays(table, voice)
     }
 }
 

@@ -291,12 +291,13 @@ fn ask<G: Playable>(controller: TableController<G>, picked: &Hand) -> Ask<G::Act
         let ask = Ask::new(Line::plain(by_link::waits_for(&name)));
         return ask.choice(Choice::plain(share::SHOW_CODE), Does::ShowLink).choice(send, Does::Send);
     }
-    let (waits_for, is_over) = controller
-        .table()
-        .with(|table| (table.waits_for().map(|(_, player)| player.name().to_owned()), table.is_over()));
+    let (waits_for, is_over) =
+        controller.table().with(|table| (table.waits_for().map(|(seat, _)| seat), table.is_over()));
     match (waits_for, G::next_round()) {
-        (Some(name), _) if controller.is_thinking() => Ask::new(Line::plain(app::thinks(&name))),
-        (Some(name), _) => Ask::new(Line::plain(app::plays(&name))),
+        (Some(seat), _) if controller.is_thinking() => {
+            Ask::new(Line::plain(controller.say(|voice| app::thinks(&voice.label(seat)))))
+        }
+        (Some(seat), _) => Ask::new(Line::plain(controller.say(|voice| app::plays(voice, seat)))),
         (None, Some(deal)) if !is_over => {
             Ask::new(Line::plain(app::ROUND_OVER)).choice(Choice::primary(app::NEXT_ROUND), Does::Act(deal))
         }
@@ -421,8 +422,7 @@ fn Dock(
     });
     // Keys work wherever the focus is; Enter only where nothing else has a use for it.
     let keys = window_event_listener(ev::keydown, move |event| {
-        // Ctrl with + or − is the browser's, and a dialog lies over the table.
-        if event.ctrl_key() || event.alt_key() || event.meta_key() || browser::find("dialog[open]").is_some() {
+        if !browser::is_for_table(&event) {
             return;
         }
         let key = event.key();

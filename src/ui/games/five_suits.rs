@@ -11,20 +11,16 @@ use crate::ui::playable::Playable;
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
-use fivefold::game::{Event, Illegal, Place, Seat, View};
+use fivefold::game::{Event, Illegal, Seat, View};
 use fivefold::games::five_suits::arrangement::{
     Arrangement, arrange, arrange_to_discard, fewest_left, going_out, last_turn,
 };
 use fivefold::games::five_suits::{self, Action, FiveSuits, Happening, Phase, Refusal, Source, is_wild};
 use fivefold::lessons::{self, Moment, Note};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, five_suits as say};
 use furniture::Furniture;
 use leptos::prelude::*;
-
-/// How many of the best plays are shown.
-const BEST_PLAYS: usize = 3;
 
 impl Playable for FiveSuits {
     const PICKS_ONE: bool = true;
@@ -106,29 +102,8 @@ impl Playable for FiveSuits {
         Some(Action::Deal)
     }
 
-    /// Those who went out, the ones that cost the others most first.
     fn best_plays(table: &Table<FiveSuits>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        let mut best: Vec<(i32, Vec<Card>, String)> = Vec::new();
-        let mut out = None;
-        for event in table.turns().iter().flat_map(|turn| &turn.events) {
-            match event {
-                Event::Own(Happening::WentOut { seat }) => out = Some((*seat, Vec::new())),
-                Event::Moved { cards, from: Place::Hand(seat), to: Place::Pile(..) } => {
-                    if let Some((_, laid)) = out.as_mut().filter(|(who, _)| who == seat) {
-                        laid.extend(cards.iter().flatten());
-                    }
-                }
-                Event::RoundOver { round, scores } => {
-                    if let Some((seat, laid)) = out.take() {
-                        let others = scores.iter().sum();
-                        best.push((others, laid, say::best_play(voice.who(seat), *round, others)));
-                    }
-                }
-                _ => {}
-            }
-        }
-        sort_by_key(&mut best, |(others, ..)| std::cmp::Reverse(*others));
-        best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+        say::best_plays(table, voice)
     }
 }
 

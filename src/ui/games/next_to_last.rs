@@ -11,17 +11,13 @@ use crate::ui::playable::Playable;
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand, Rank, Suit};
 use fivefold::chance::Stream;
-use fivefold::game::{Event, Illegal, Place, Seat, View};
+use fivefold::game::{Event, Illegal, Seat, View};
 use fivefold::games::next_to_last::{self, Action, Happening, NextToLast, Phase, Refusal};
 use fivefold::lessons::{self, Moment, Note};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, cards, next_to_last as say};
 use furniture::Furniture;
 use leptos::prelude::*;
-
-/// How many of the best plays are shown.
-const BEST_PLAYS: usize = 3;
 
 impl Playable for NextToLast {
     const PICKS_ONE: bool = true;
@@ -89,8 +85,8 @@ impl Playable for NextToLast {
         if matches!(open.phase, Phase::Window { .. }) {
             choices.push((say::LET_GO.to_owned(), Action::LetGo { by }));
         }
-        choices.push((say::catch(voice.who(owner)), Action::Catch { by }));
-        Some(Interruption { line: say::catch_or_not(voice.who(owner)), wave_on: say::LET_GO, choices })
+        choices.push((say::catch(&voice.whom(owner)), Action::Catch { by }));
+        Some(Interruption { line: say::catch_or_not(&voice.whom(owner)), wave_on: say::LET_GO, choices })
     }
 
     fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<(String, Hand)> {
@@ -111,38 +107,8 @@ impl Playable for NextToLast {
         Some(Action::Deal)
     }
 
-    /// The turns of the most cards, and the largest penalties.
     fn best_plays(table: &Table<NextToLast>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        let mut best: Vec<(usize, Vec<Card>, String)> = Vec::new();
-        let mut run: (Seat, Vec<Card>) = (Seat(0), Vec::new());
-        let mut series: Vec<Card> = Vec::new();
-        for event in table.turns().iter().flat_map(|turn| &turn.events) {
-            match event {
-                Event::Moved { cards, from: Place::Hand(seat), .. } => {
-                    if *seat != run.0 {
-                        run = (*seat, Vec::new());
-                    }
-                    run.1.extend(cards.iter().flatten());
-                    series.extend(cards.iter().flatten());
-                }
-                Event::TurnBegan { .. } | Event::RoundOver { .. } => {
-                    if run.1.len() > 1 {
-                        best.push((run.1.len(), run.1.clone(), say::best_turn(voice.who(run.0), run.1.len())));
-                    }
-                    run.1.clear();
-                }
-                Event::Own(Happening::PenaltyTaken { seat, penalty, drawn }) => {
-                    let cards = usize::from(penalty.cards / penalty.kind.cards());
-                    let series = series[series.len().saturating_sub(cards)..].to_vec();
-                    if cards > 1 && !series.is_empty() {
-                        best.push((usize::from(*drawn), series, say::best_penalty(voice.who(*seat), *drawn)));
-                    }
-                }
-                _ => {}
-            }
-        }
-        sort_by_key(&mut best, |(size, ..)| std::cmp::Reverse(*size));
-        best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+        say::best_plays(table, voice)
     }
 }
 

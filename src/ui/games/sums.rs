@@ -13,14 +13,10 @@ use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
 use fivefold::games::sums::{self, Action, Happening, Phase, Refusal, Sums};
 use fivefold::lessons::{self, Moment, Note};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, sums as say};
 use furniture::Furniture;
 use leptos::prelude::*;
-
-/// How many of the best plays are shown.
-const BEST_PLAYS: usize = 3;
 
 impl Playable for Sums {
     fn choose(view: &View<Sums>, level: Level, stream: &mut Stream) -> Option<Action> {
@@ -88,18 +84,8 @@ impl Playable for Sums {
         Remark { spoken: say::spoken_value(card), sign: say::sign(card), ..Remark::default() }
     }
 
-    /// The lays of the most cards; Parliament Hill before them all.
     fn best_plays(table: &Table<Sums>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        let lays = table.turns().iter().filter(|turn| matches!(turn.action, Action::Lay(_) | Action::Parliament));
-        let mut best: Vec<_> =
-            lays.filter_map(|turn| Some((turn.seat, say::laid(&turn.events)?.0, &turn.action))).collect();
-        sort_by_key(&mut best, |(_, cards, action)| std::cmp::Reverse((**action == Action::Parliament, cards.len())));
-        best.truncate(BEST_PLAYS);
-        let play = |(seat, cards, action): (_, Vec<Card>, &Action)| {
-            let text = say::best_play(voice.who(seat), &cards, *action == Action::Parliament);
-            (cards, text)
-        };
-        best.into_iter().map(play).collect()
+        say::best_plays(table, voice)
     }
 }
 

@@ -12,14 +12,10 @@ use fivefold::chance::Stream;
 use fivefold::game::{Event, Illegal, View};
 use fivefold::games::wichita::{self, Action, Happening, Phase, Refusal, Wichita};
 use fivefold::lessons::{self, Moment, Note};
-use fivefold::short_sort::sort_by_key;
 use fivefold::table::Table;
 use fivefold::text::{Voice, points, wichita as say};
 use furniture::Furniture;
 use leptos::prelude::*;
-
-/// How many of the best plays are shown.
-const BEST_PLAYS: usize = 3;
 
 impl Playable for Wichita {
     fn choose(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
@@ -87,18 +83,8 @@ impl Playable for Wichita {
         wichita::advise(view, stream).as_ref().map(say::advice)
     }
 
-    /// The stacks of the most cards.
     fn best_plays(table: &Table<Wichita>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        let stacks = table.state().open().stacks.iter();
-        let mut best: Vec<_> = stacks
-            .flat_map(|(seat, stacks)| stacks.iter().map(move |stack| (seat, *stack)))
-            .filter(|(_, stack)| stack.cards.len() > 1)
-            .collect();
-        sort_by_key(&mut best, |(_, stack)| std::cmp::Reverse((stack.cards.len(), stack.points)));
-        best.truncate(BEST_PLAYS);
-        let play =
-            |(seat, stack): (_, wichita::Stack)| (say::in_order(&stack.cards), say::best_play(voice.who(seat), &stack));
-        best.into_iter().map(play).collect()
+        say::best_plays(table, voice)
     }
 }
 

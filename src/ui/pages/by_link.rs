@@ -1,11 +1,10 @@
 //! What a list of games says of one that is played by link: whose turn it is, and the link once more.
 
 use crate::ui::app::House;
-use crate::ui::games::{self, Glance};
-use crate::ui::share;
-use crate::ui::shelf::Entry;
+use crate::ui::{games, share, shelf};
 use fivefold::by_link::Next;
-use fivefold::text::{app, by_link as say};
+use fivefold::save::Glance;
+use fivefold::text::{app, by_link as say, saved};
 use leptos::prelude::*;
 
 /// Whether nothing can be done at the table until the link comes back.
@@ -14,10 +13,10 @@ pub fn is_elsewhere(glance: &Glance) -> bool {
 }
 
 /// Whose turn it is; nothing once it is over.
-pub fn whose_turn(entry: &Entry, glance: &Glance) -> Option<AnyView> {
+pub fn whose_turn(glance: &Glance) -> Option<AnyView> {
     let next = glance.next.filter(|next| *next != Next::Nobody)?;
     let name = match next {
-        Next::Other(seat) => entry.saved.names().nth(usize::from(seat.0)).unwrap_or_default(),
+        Next::Other(seat) => glance.names.get(usize::from(seat.0)).map_or("", String::as_str),
         _ => "",
     };
     let words = say::whose_turn(next, name);
@@ -25,16 +24,19 @@ pub fn whose_turn(entry: &Entry, glance: &Glance) -> Option<AnyView> {
     Some(view! { <p class="resume__turn" class=("is-yours", is_yours)>{words}</p> }.into_any())
 }
 
-/// Sends the link once more, where somebody needs it.
-pub fn send_again(entry: &Entry, glance: &Glance) -> Option<AnyView> {
+/// Sends the link of a game once more, where somebody needs it.
+pub fn send_again(id: u32, glance: &Glance) -> Option<AnyView> {
     let next = glance.next.filter(|next| next.needs_link())?;
-    let facts = games::facts(entry.game)?;
-    let (house, saved) = (House::get(), entry.saved.clone());
+    let facts = games::facts(glance.game)?;
+    let house = House::get();
     let words = if next == Next::Nobody { say::SEND_END } else { say::SEND };
-    let label = say::of_game(words, entry.game, &app::saved_game(saved.names()));
-    let send = move |_| match (facts.turn_link)(&saved) {
-        Ok(link) => share::share(say::sent(facts.id), &link, house.notices),
-        Err(why) => house.notices.say(why),
+    let label = say::of_game(words, glance.game, &app::saved_game(&saved::labels(glance)));
+    let send = move |_| {
+        let record = shelf::read(id).ok().flatten().ok_or_else(|| app::NO_TABLE.to_owned());
+        match record.and_then(|record| (facts.turn_link)(&record)) {
+            Ok(link) => share::share(say::sent(facts.id), &link, house.notices),
+            Err(why) => house.notices.say(why),
+        }
     };
     let is_primary = is_elsewhere(glance);
     Some(

@@ -7,8 +7,9 @@ use crate::ui::components::card::Portrait;
 use crate::ui::components::standings::{Standings, ranked};
 use crate::ui::components::versus::{Rival, of_seat};
 use crate::ui::opened::{self, Opened};
-use crate::ui::{browser, games, shelf};
+use crate::ui::{browser, games, secrecy, shelf};
 use fivefold::challenge::{self, BadChallenge, challenger};
+use fivefold::chance::Seed;
 use fivefold::link::Route;
 use fivefold::text::{app, challenge as say};
 use leptos::prelude::*;
@@ -46,7 +47,7 @@ pub fn ChallengePage(
     browser::set_title(&app::window_title(&title));
     let (place, points) = of_seat(&players, seat).map_or((1, 0), |(place, outcome)| (place, outcome.points));
     // A challenge is taken up once; after that its game goes on.
-    let taken = shelf::look().0.into_iter().find(|entry| entry.saved.occasion().challenge.as_deref() == Some(&link));
+    let taken = shelf::look().into_iter().find(|entry| entry.saved.occasion().challenge.as_deref() == Some(&link));
     let way = match taken {
         Some(entry) => {
             let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok());
@@ -54,7 +55,12 @@ pub fn ChallengePage(
             view! { <a class="button button--primary button--large" href=Route::Table { id: entry.id }.write()>{words}</a> }.into_any()
         }
         None => {
+            let seed = opened.saved.seed().parse::<Seed>();
+            let game = opened.finished.game;
             let take_up = move |_| {
+                if seed.as_ref().is_ok_and(|seed| secrecy::is_in_the_way(house, game, seed)) {
+                    return;
+                }
                 // The app's own name for the player is a name.
                 let Ok(begun) = challenge::take_up(opened.saved.clone(), &link, app::YOU) else { return };
                 let (id, kept) = shelf::add(&begun);
@@ -74,7 +80,7 @@ pub fn ChallengePage(
                     <Portrait seat/>
                     <p class="result__kicker">{kicker}</p>
                     <h1 class="result__title">{title}</h1>
-                    <p class="result__text">{say::result(&name, points, place, players.len())} " " {say::EXPLAINED}</p>
+                    <p class="result__text">{say::result(&name, points, place, players.len())} " " {say::explained(opened.finished.game, players.len())}</p>
                     <div class="actions">{way}</div>
                 </section>
                 <Standings label=say::theirs(&name) players/>

@@ -2,8 +2,9 @@
 
 use crate::ui::app::House;
 use crate::ui::components::card::Icon;
-use crate::ui::games::{self, GameFacts};
-use crate::ui::{days, shelf};
+use crate::ui::days;
+use crate::ui::games::{self, GameFacts, offered};
+use crate::ui::shelf::Listing;
 use fivefold::days::{Date, Outcome, seats};
 use fivefold::link::Route;
 use fivefold::text::{app, days as say};
@@ -11,15 +12,18 @@ use leptos::prelude::*;
 
 /// Today's deals and the streak; nothing where a newer version keeps them, or where the clock tells no date.
 #[component]
-pub fn DealOfTheDay() -> impl IntoView {
+pub fn DealOfTheDay(
+    /// The saved games, among which deals of the day are found that were begun.
+    games: Listing,
+) -> impl IntoView {
     let house = House::get();
     let (Some(today), Ok(days)) = (days::today(), days::load(house)) else { return ().into_any() };
-    let entries = shelf::look().0;
-    let streak = say::streak(days.streak(today));
+    let days = days.as_of(today);
+    let streak = say::streak(days.streak());
     let row = |facts: GameFacts| {
-        let outcome = days.outcome(today, today, facts.id);
-        let table = days::table(&entries, facts.id, today);
-        row(house, facts, today, outcome, table)
+        let game = facts.id;
+        let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, today)));
+        row(house, facts, today, days.outcome(today, game), table)
     };
     view! {
         <section class="day" aria-labelledby="day">
@@ -29,22 +33,24 @@ pub fn DealOfTheDay() -> impl IntoView {
                 {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> })}
             </div>
             <p class="muted">{say::TEXT}</p>
-            <ul class="day__games">{games::offered().map(row).collect_view()}</ul>
+            <ul class="day__games">{offered().map(row).collect_view()}</ul>
         </section>
     }
     .into_any()
 }
 
 /// A game's deal: how it came out, or the way to it.
-fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, table: Option<u32>) -> AnyView {
-    let game = facts.id;
+fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, table: Memo<Option<u32>>) -> AnyView {
+    let facts = StoredValue::new_local(facts);
+    let game = facts.with_value(|facts| facts.id);
     let words = outcome.map_or_else(|| say::bots(seats(game)), |outcome| say::outcome(outcome, seats(game)));
     let begin = move |_| {
         // The page may have been open since yesterday.
         let today = days::today().unwrap_or(today);
-        games::sit_down(house, days::begin(house, &facts, today));
+        games::sit_down(house, facts.with_value(|facts| days::begin(house, facts, today)));
     };
-    let way = match (table, outcome) {
+    let way = move || {
+        match (table.get(), outcome) {
         (Some(id), outcome) => {
             let label = if outcome.is_some() { app::SEE_RESULT } else { app::CONTINUE };
             view! { <a class="button" href=Route::Table { id }.write() aria-label=say::of_game(label, game)>{label}</a> }
@@ -55,6 +61,7 @@ fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, ta
                 .into_any()
         }
         (None, Some(_)) => ().into_any(),
+    }
     };
     view! {
         <li class="day__game" class=("is-done", outcome.is_some()) class=("is-won", outcome.is_some_and(|outcome| outcome.won))>

@@ -5,14 +5,15 @@ use super::day::DealOfTheDay;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
-use crate::ui::games::{self, GameFacts, Glance};
-use crate::ui::shelf::{self, Entry};
-use crate::ui::{browser, storage};
+use crate::ui::games::{self, GameFacts};
+use crate::ui::shelf::{self, Listing, Row};
+use crate::ui::{browser, days, storage};
 use fivefold::bots::Level;
 use fivefold::link::Route;
-use fivefold::save::BadSave;
-use fivefold::text::{app, errors, fair, saved, statistics};
+use fivefold::save::Glance;
+use fivefold::text::{app, fair, saved, statistics};
 use leptos::prelude::*;
+use std::cmp::Reverse;
 
 /// How many saved games of a kind are shown at most; the others are on a page of their own.
 const SHOWN: usize = 4;
@@ -21,27 +22,10 @@ const SHOWN: usize = 4;
 #[component]
 pub fn Home() -> impl IntoView {
     browser::set_title(app::TITLE);
-    let house = House::get();
-    let (entries, damaged) = shelf::look();
-    for (id, bad) in damaged {
-        house.notices.warn(app::damaged(id, &errors::save(&bad)));
-    }
-    storage::ask_to_keep(!entries.is_empty());
-    let (mut over, mut open) = (Vec::new(), Vec::new());
-    for entry in entries {
-        let glance = games::facts(entry.game).ok_or(BadSave::OtherGame).and_then(|facts| (facts.glance)(&entry.saved));
-        match glance {
-            Ok(glance) if glance.is_over => over.push(Row { entry, glance }),
-            Ok(glance) => open.push(Row { entry, glance }),
-            Err(bad) => {
-                storage::set_aside(&shelf::key(entry.id));
-                house.notices.warn(app::damaged(entry.id, &errors::save(&bad)));
-            }
-        }
-    }
-    over.truncate(SHOWN);
-    open.truncate(SHOWN);
-    let is_known = !(open.is_empty() && over.is_empty());
+    let is_known = !shelf::is_empty();
+    storage::ask_to_keep(is_known);
+    let today = days::today();
+    let games = Listing::new(move |record| today.is_some_and(|today| days::may_be_of(record, today)));
     let cards = ["7C", "QH", "AS", "KD", "Joker"].into_iter().filter_map(|card| card.parse().ok());
     view! {
         <div class="app">
@@ -54,15 +38,16 @@ pub fn Home() -> impl IntoView {
                     </div>
                     <div class="hero__cards" aria-hidden="true">{cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}</div>
                 </section>
-                <Saved title=app::IN_PROGRESS rows=open button=app::CONTINUE primary=true/>
+                <Saved title=app::IN_PROGRESS games button=app::CONTINUE over=false/>
                 <h2 class="visually-hidden">{app::GAMES}</h2>
                 <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
-                <DealOfTheDay/>
-                <Saved title=app::FINISHED rows=over button=app::SEE_RESULT primary=false/>
+                <DealOfTheDay games/>
+                <Saved title=app::FINISHED games button=app::SEE_RESULT over=true/>
                 <p class="foot">
                     <a href=Route::Statistics.write()>{statistics::YOURS}</a>
                     <a href=Route::Saved.write()>{saved::ALL}</a>
                     <a href=Route::Fair { game: None, query: String::new() }.write()>{fair::HOW}</a>
+                    <NotOpening games/>
                 </p>
             </main>
         </div>
@@ -96,50 +81,52 @@ fn Tile(
     }
 }
 
-/// A saved game in a list.
-#[derive(Clone)]
-struct Row {
-    entry: Entry,
-    glance: Glance,
+/// How many saved games cannot be opened, if any, and the way to them.
+#[component]
+fn NotOpening(
+    /// The saved games.
+    games: Listing,
+) -> impl IntoView {
+    let is_bad = |row: &&Row| row.seen.is_err() && !row.is_removed;
+    let count = Memo::new(move |_| games.rows.with(|rows| rows.iter().filter(is_bad).count()));
+    move || {
+        let count = Some(count.get()).filter(|count| *count > 0);
+        count.map(|count| view! { <a href=Route::Saved.write()>{saved::not_opening(count)}</a> })
+    }
 }
 
-/// Saved games, each with a way to open and to remove it.
+/// Saved games that are over, or that are not, each with a way to open and to remove it.
 #[component]
 fn Saved(
     /// What they have in common.
     title: &'static str,
-    /// The games.
-    rows: Vec<Row>,
+    /// The saved games.
+    games: Listing,
     /// Opens one.
     button: &'static str,
-    /// Whether opening one is what most people come for.
-    primary: bool,
+    /// Whether they are over. Others are what most people come for.
+    over: bool,
 ) -> impl IntoView {
     let house = House::get();
-    let rows = RwSignal::new(rows);
-    let remove = move |row: &Row| {
-        let (row, id) = (row.clone(), row.entry.id);
-        let Some(removed) = shelf::remove(id) else { return };
-        rows.update(|rows| rows.retain(|other| other.entry.id != id));
-        house.notices.offer(app::REMOVED, app::PUT_BACK, move || {
-            let (id, kept) = shelf::put_back(&removed);
-            if let Err(trouble) = kept {
-                house.notices.storage_trouble(trouble);
-            }
-            let entry = Entry { id, ..row.entry.clone() };
-            rows.try_update(|rows| rows.push(Row { entry, glance: row.glance.clone() }));
-        });
-    };
-    let item = move |row: Row| {
-        let Entry { id, game, saved: ref record } = row.entry;
-        let label = app::remove_game(game, &app::saved_game(record.names()));
-        let standing = row.glance.standing.clone();
-        let (turn, send) = (by_link::whose_turn(&row.entry, &row.glance), by_link::send_again(&row.entry, &row.glance));
-        let is_primary = primary && !by_link::is_elsewhere(&row.glance);
+    // Those that wait for the person at this device come first.
+    let rows = Memo::new(move |_| {
+        let glance = |row: &Row| row.seen.clone().ok().filter(|glance| !row.is_removed && glance.is_over == over);
+        let mut rows: Vec<(u32, Glance)> =
+            games.rows.with(|rows| rows.iter().filter_map(|row| Some((row.id, glance(row)?))).collect());
+        rows.sort_by_key(|(_, glance)| Reverse(glance.waits_for_you()));
+        rows
+    });
+    let shown = move || rows.with(|rows| rows.iter().take(SHOWN).cloned().collect::<Vec<_>>());
+    let more = Memo::new(move |_| rows.with(Vec::len).saturating_sub(SHOWN));
+    let item = move |(id, glance): (u32, Glance)| {
+        let label = app::remove_game(glance.game, &app::saved_game(&saved::labels(&glance)));
+        let (turn, send) = (by_link::whose_turn(&glance), by_link::send_again(id, &glance));
+        let is_primary = !over && !by_link::is_elsewhere(&glance);
+        let (title, standing) = (saved::title(glance.game, &shelf::name(id)), saved::standing(&glance));
         view! {
             <li class="resume">
                 <div>
-                    <h3 class="resume__title">{saved::title(game, &shelf::name(id))}</h3>
+                    <h3 class="resume__title">{title}</h3>
                     <p class="resume__text">{standing}</p>
                     {turn}
                 </div>
@@ -147,7 +134,7 @@ fn Saved(
                     {send}
                     <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{button}</a>
                 </div>
-                <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| remove(&row)>
+                <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| games.remove(house, id)>
                     <Icon name="close"/>
                 </button>
             </li>
@@ -155,8 +142,11 @@ fn Saved(
     };
     view! {
         <section hidden=move || rows.with(Vec::is_empty)>
-            <h2 class="panel__title">{title}</h2>
-            <ul class="saved"><For each=move || rows.get() key=|row| row.entry.id children=item/></ul>
+            <div class="panel__head">
+                <h2 class="panel__title">{title}</h2>
+                {move || Some(more.get()).filter(|more| *more > 0).map(|more| view! { <a href=Route::Saved.write()>{saved::more(more)}</a> })}
+            </div>
+            <ul class="saved"><For each=shown key=|(id, glance)| (*id, glance.changed) children=item/></ul>
         </section>
     }
 }

@@ -1,4 +1,5 @@
-//! A game watched again, action by action: from a link or from this device.
+//! A game watched again, action by action: from a link or from this device. How much of it is shown is decided elsewhere
+//! ([`fivefold::secrecy`]).
 
 use super::lost::Blank;
 use crate::ui::app::{House, go_to};
@@ -8,16 +9,17 @@ use crate::ui::components::seats::Seats;
 use crate::ui::controller::TableController;
 use crate::ui::playable::Playable;
 use crate::ui::screen::plaques;
-use crate::ui::{browser, games, shelf, statistics};
+use crate::ui::{browser, games, secrecy, shelf, statistics};
 use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::{BadSave, Occasion, SavedTable};
+use fivefold::secrecy::Audience;
 use fivefold::statistics::DealKey;
-use fivefold::table::{Kind, Player, Table};
-use fivefold::text::{Voice, Wording, app, errors, replay};
+use fivefold::table::{Kind, Table};
+use fivefold::text::{Voice, Wording, app, errors, renamed, replay, secrecy as say};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -62,8 +64,11 @@ pub fn SavedReplay(
 /// # Errors
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
 pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
-    let player = |Seat(seat)| Player::person(&app::player(seat + 1)).expect("the app’s own names are short");
-    Ok(watch(shared.open::<G>(player)?, None).into_any())
+    let table = shared.open::<G>(|seat| replay::player(shared, seat))?;
+    Ok(match secrecy::keeper(House::get()).shared(&table) {
+        Ok(audience) => watch(table, audience, None).into_any(),
+        Err(seal) => secrecy::sealed_page(say::GAME_SEALED, say::game_sealed(seal), seal),
+    })
 }
 
 /// The page of a saved game.
@@ -71,41 +76,43 @@ pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedG
 /// # Errors
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
 pub fn of_saved<G: Playable>(saved: &SavedTable) -> Result<AnyView, BadSave> {
-    let table = saved.open::<G>()?;
-    // While a game goes on by link, nobody sees more of it than their seat may.
-    let only = saved.occasion().by_link.filter(|_| !table.is_over());
-    Ok(watch(table, only).into_any())
+    let (table, stopped) = saved.open_as_far_as_it_goes::<G>()?;
+    Ok(match secrecy::keeper(House::get()).saved(&table, &saved.occasion()) {
+        Ok(audience) => watch(table, audience, stopped).into_any(),
+        Err(seal) => secrecy::sealed_page(say::GAME_SEALED, say::game_sealed(seal), seal),
+    })
 }
 
-/// Whose cards are shown.
-#[derive(Clone, Copy, PartialEq)]
-struct Shown {
-    /// The seat from which the table is seen.
-    seat: Seat,
-    /// Whether all hands lie open.
-    all: bool,
-}
-
-/// The page of a game, wherever it comes from, as all may see it or one seat only.
-fn watch<G: Playable>(whole: Table<G>, only: Option<Seat>) -> impl IntoView {
+/// The page of a game, wherever it comes from, as an audience may see it, and why it goes no further than it does.
+fn watch<G: Playable>(whole: Table<G>, audience: Audience, stopped: Option<BadSave>) -> impl IntoView {
     let house = House::get();
     let title = replay::title(G::ID);
     browser::set_title(&app::window_title(&title));
     let last = whole.turns().len();
     let person = whole.players().iter().find(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat);
-    // A game that is not over may still be played by somebody.
-    let shown = RwSignal::new(Shown { seat: only.or(person).unwrap_or(Seat(0)), all: whole.is_over() });
-    let names: Vec<String> = whole.players().iter().map(|(_, player)| player.name().to_owned()).collect();
-    let controller = TableController::watch(whole.at(0), shown.get_untracked().seat);
+    // Whose cards are shown alone, where one may choose.
+    let chosen = RwSignal::new(None::<Seat>);
+    let looks_from = move || match audience {
+        Audience::Afterwards => chosen.get_untracked().or(person).or(Some(Seat(0))),
+        Audience::Seat(_) | Audience::Everybody => audience.seat(),
+    };
+    let voice = onlooker(&whole);
+    let views: Vec<String> = whole.state().seats().iter().map(|seat| replay::view_of(&voice, seat)).collect();
+    let controller = TableController::watch(whole.at(0), looks_from());
     let whole = StoredValue::new(whole);
     let at = RwSignal::new(0_usize);
     let plays = RwSignal::new(false);
 
-    let told = Memo::new(move |_| whole.with_value(|whole| sentences(whole, at.get(), shown.get())));
+    let told = Memo::new(move |_| {
+        let heard_by = chosen.get().map_or(audience, Audience::Seat);
+        let mut told = whole.with_value(|whole| sentences(whole, at.get(), heard_by));
+        told.extend(stopped.as_ref().filter(|_| at.get() == last).map(errors::save));
+        told
+    });
     let go = move |to: usize| {
         let to = to.min(last);
         at.set(to);
-        controller.show(whole.with_value(|whole| whole.at(to)), shown.get_untracked().seat);
+        controller.show(whole.with_value(|whole| whole.at(to)), looks_from());
     };
     let stop_and_go = move |to: usize| {
         plays.set(false);
@@ -133,15 +140,12 @@ fn watch<G: Playable>(whole: Table<G>, only: Option<Seat>) -> impl IntoView {
         step();
     };
     let show = move |event: leptos::ev::Event| {
-        let chosen = event_target_value(&event).parse::<u8>();
-        shown.update(|shown| match chosen {
-            Ok(seat) => *shown = Shown { seat: Seat(seat), all: false },
-            Err(_) => shown.all = true,
-        });
+        chosen.set(event_target_value(&event).parse().ok().map(Seat));
         go(at.get_untracked());
     };
     let play_on = move |()| {
-        let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), shown.get_untracked().seat));
+        let seat = looks_from().unwrap_or(Seat(0));
+        let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), seat));
         statistics::know(house, DealKey::of(table.deal()));
         let (id, kept) = shelf::add_table(&table, &Occasion::default());
         if let Err(trouble) = kept {
@@ -155,15 +159,15 @@ fn watch<G: Playable>(whole: Table<G>, only: Option<Seat>) -> impl IntoView {
         let press = Callback::new(move |()| stop_and_go(to(at.get_untracked(), last)));
         view! { <Tool icon label on_press=press disabled=disabled/> }
     };
-    let choices = names.iter().enumerate().map(|(seat, name)| {
-        view! { <option value=seat.to_string() selected=move || { let shown = shown.get(); !shown.all && usize::from(shown.seat.0) == seat }>{replay::view_of(name)}</option> }
+    let choices = views.into_iter().enumerate().map(|(seat, view)| {
+        view! { <option value=seat.to_string() selected=move || chosen.get().is_some_and(|Seat(chosen)| usize::from(chosen) == seat)>{view}</option> }
     });
     let furniture = move || {
         // Some of it is made for the seat that looks.
-        let _ = shown.get().seat;
+        chosen.track();
         untrack(|| G::furniture(controller))
     };
-    let hands = Memo::new(move |_| controller.table().with(|table| hands(table, shown.get())));
+    let hands = Memo::new(move |_| controller.table().with(|table| hands(table, audience, chosen.get())));
     view! {
         <div class=format!("table table--{} replay", G::ID.name())>
             <header class="bar bar--table">
@@ -180,6 +184,7 @@ fn watch<G: Playable>(whole: Table<G>, only: Option<Seat>) -> impl IntoView {
                             {if cards.is_empty() { view! { <span class="muted">{replay::NO_CARDS}</span> }.into_any() } else { view! { <Overlap cards/> }.into_any() }}
                         </li>
                     }).collect_view()}
+                    {(!audience.is_free()).then(|| view! { <li class="replay__name">{say::goes_on(audience)}</li> })}
                 </ul>
                 <div class="replay__place">
                     <input type="range" min="0" max=last.to_string() aria-label=replay::POSITION
@@ -193,38 +198,46 @@ fn watch<G: Playable>(whole: Table<G>, only: Option<Seat>) -> impl IntoView {
                     <button class="button" type="button" on:click=move |_| play()>{move || if plays.get() { replay::PAUSE } else { replay::PLAY }}</button>
                     {tool("next", replay::NEXT, is_last, |at, _| at + 1)}
                     {tool("last", replay::LAST, is_last, |_, last| last)}
-                    <select class="select" aria-label=replay::SEEN_BY hidden=only.is_some() on:change=show>
-                        <option value="all" selected=move || shown.get().all>{replay::ALL_HANDS}</option>
-                        {choices.collect_view()}
-                    </select>
-                    <button class="button" type="button" hidden=move || only.is_some() || controller.table().with(Table::is_over) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
+                    {audience.is_free().then(|| view! {
+                        <select class="select" aria-label=replay::SEEN_BY on:change=show>
+                            <option value="all" selected=move || chosen.get().is_none()>{replay::ALL_HANDS}</option>
+                            {choices.collect_view()}
+                        </select>
+                        <button class="button" type="button" hidden=move || controller.table().with(Table::is_over) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
+                    })}
                 </div>
             </section>
         </div>
     }
 }
 
-/// What the action before a place brought about, as those heard it whose cards are shown.
-fn sentences<G: Playable>(whole: &Table<G>, at: usize, shown: Shown) -> Vec<String> {
-    let voice = Voice { players: whole.players(), you: None, wording: Wording::Written };
+/// Tells of a game to somebody who looks on.
+fn onlooker<G: Playable>(table: &Table<G>) -> Voice<'_> {
+    Voice { players: table.players(), you: None, wording: Wording::Written }
+}
+
+/// What the action before a place brought about, as the audience hears it.
+fn sentences<G: Playable>(whole: &Table<G>, at: usize, audience: Audience) -> Vec<String> {
+    let voice = onlooker(whole);
     let Some(turn) = at.checked_sub(1).and_then(|turn| whole.turns().get(turn)) else {
         return vec![replay::DEALT.to_owned()];
     };
-    let heard: Vec<_> =
-        turn.events.iter().map(|event| if shown.all { event.clone() } else { event.seen_by(shown.seat) }).collect();
-    G::tell(&heard, &voice)
+    G::tell(&audience.heard(&turn.events), &voice)
 }
 
-/// The hands that are shown, by the names of their owners.
-fn hands<G: Playable>(table: &Table<G>, shown: Shown) -> Vec<(String, Vec<Card>)> {
-    let seen = table.players().iter().filter(|(seat, _)| shown.all || *seat == shown.seat);
-    seen.map(|(seat, player)| (player.name().to_owned(), G::in_order(&table.state().hands()[seat]))).collect()
+/// The hands that the audience sees, or only the one that it chose, by the names of their owners.
+fn hands<G: Playable>(table: &Table<G>, audience: Audience, chosen: Option<Seat>) -> Vec<(String, Vec<Card>)> {
+    let voice = onlooker(table);
+    let mut shown = audience.hands(table.state());
+    shown.retain(|(seat, _)| chosen.is_none_or(|chosen| chosen == *seat));
+    shown.into_iter().map(|(seat, hand)| (voice.label(seat).into_owned(), G::in_order(&hand))).collect()
 }
 
 /// A new game that goes on from a position: the one who looks plays against the app.
 fn branch<G: Playable>(table: &Table<G>, seat: Seat) -> Table<G> {
     table.reseated(|other, player| {
-        let mut player = player.clone();
+        // Whoever goes on in another seat is not meant by what stood for the person of this game.
+        let mut player = if other == seat { player.clone() } else { renamed(other, player) };
         player.kind = if other == seat { Kind::Person } else { Kind::Bot(Level::default()) };
         player
     })

@@ -30,6 +30,8 @@ pub struct Finished {
     pub lowest_wins: bool,
     /// The players in seat order.
     pub players: Vec<Standing>,
+    /// What the chart of the totals shows, for those who do not see it.
+    pub chart: String,
     /// The totals over the game, in seat order.
     pub totals: Vec<Vec<i32>>,
     /// The points of each round, in seat order.
@@ -62,9 +64,10 @@ pub fn ResultPage(
     /// The address of the page that lays the deal open.
     deal: String,
 ) -> impl IntoView {
-    let Finished { game, kicker, title, lowest_wins, players, totals, rounds, best, day, counted } = finished;
+    let Finished { game, kicker, title, lowest_wins, players, chart, totals, rounds, best, day, counted } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
+    let count = players.len();
     let players = ranked(players, lowest_wins);
     let first = players.first().map_or(0, |(_, player)| player.seat);
     let score_sheet = (rounds.len() > 1).then(|| {
@@ -107,10 +110,10 @@ pub fn ResultPage(
                 {counted.map(|finish| view! {
                     <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
                 })}
-                {challenge.map(|link| view! { <SendChallenge game link/> })}
+                {challenge.map(|link| view! { <SendChallenge game players=count link/> })}
                 <section class="panel">
                     <h2 class="panel__title">{app::CHART}</h2>
-                    <Chart label=app::chart(&names, &totals) names totals/>
+                    <Chart label=chart names totals/>
                 </section>
                 {score_sheet}
                 {(!best.is_empty()).then(|| view! {

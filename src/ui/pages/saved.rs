@@ -6,10 +6,12 @@ use super::by_link;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Icon;
-use crate::ui::{browser, games, shelf, storage};
+use crate::ui::shelf::{self, Listing, Row};
+use crate::ui::{browser, storage};
 use copies::Copies;
 use fivefold::backup;
 use fivefold::link::Route;
+use fivefold::save::{BadSave, Glance};
 use fivefold::text::{app, errors, saved as say};
 use leptos::prelude::*;
 
@@ -17,70 +19,86 @@ use leptos::prelude::*;
 #[component]
 pub fn SavedPage() -> impl IntoView {
     browser::set_title(&app::window_title(say::TITLE));
-    let house = House::get();
-    let (entries, damaged) = shelf::look();
-    for (id, bad) in damaged {
-        house.notices.warn(app::damaged(id, &errors::save(&bad)));
-    }
-    storage::ask_to_keep(!entries.is_empty());
-    let entries = RwSignal::new(entries);
-    let row = move |entry: shelf::Entry| {
-        let id = entry.id;
-        let remove = move |_| {
-            let Some(removed) = shelf::remove(id) else { return };
-            entries.set(shelf::look().0);
-            house.notices.offer(app::REMOVED, app::PUT_BACK, move || {
-                if let (_, Err(trouble)) = shelf::put_back(&removed) {
-                    house.notices.storage_trouble(trouble);
-                }
-                entries.try_set(shelf::look().0);
-            });
-        };
-        view! { <Row entry on_remove=Callback::new(remove)/> }
+    let is_empty = RwSignal::new(shelf::is_empty());
+    storage::ask_to_keep(!is_empty.get_untracked());
+    let games = Listing::new(|_| false);
+    let rows = move |is_removed: bool| {
+        games.rows.with(|rows| rows.iter().filter(|row| row.is_removed == is_removed).cloned().collect::<Vec<_>>())
     };
+    let are_removed = Memo::new(move |_| !rows(true).is_empty());
+    Effect::new(move |_| {
+        games.rows.track();
+        is_empty.set(shelf::is_empty());
+    });
     view! {
         <div class="app">
             <Bar/>
             <main class="page" id="main" tabindex="-1">
                 <h1 class="page__title">{say::TITLE}</h1>
-                <p hidden=move || !entries.with(Vec::is_empty)>{say::NONE}</p>
-                <ul class="saved saved--all"><For each=move || entries.get() key=as_shown children=row/></ul>
-                <Copies on_come=Callback::new(move |()| { entries.try_set(shelf::look().0); })/>
+                <p hidden=move || !is_empty.get()>{say::NONE}</p>
+                <ul class="saved saved--all"><For each=move || rows(false) key=as_shown children=move |row| view! { <Game row games/> }/></ul>
+                {move || are_removed.get().then(|| view! {
+                    <section class="panel">
+                        <h2 class="panel__title">{say::REMOVED}</h2>
+                        <p>{say::REMOVED_TEXT}</p>
+                        <ul class="removed"><For each=move || rows(true) key=|row| row.id children=move |row| view! { <RemovedGame row games/> }/></ul>
+                    </section>
+                })}
+                <Copies on_come=Callback::new(move |()| games.refresh())/>
             </main>
         </div>
     }
 }
 
 /// What a row shows: one of a game that went on or got a name is a new one.
-fn as_shown(entry: &shelf::Entry) -> (u32, u64, usize, String) {
-    (entry.id, entry.saved.changed, entry.saved.actions(), shelf::name(entry.id))
+fn as_shown(row: &Row) -> (u32, u64, usize, String) {
+    (row.id, row.changed, row.seen.as_ref().map_or(0, |glance| glance.actions), shelf::name(row.id))
 }
 
 /// A saved game.
 #[component]
-fn Row(
+fn Game(
     /// The game.
-    entry: shelf::Entry,
+    row: Row,
+    /// The list that it is in.
+    games: Listing,
+) -> impl IntoView {
+    let house = House::get();
+    let id = row.id;
+    let remove = Callback::new(move |()| games.remove(house, id));
+    match row.seen {
+        Ok(glance) => view! { <Sound id glance on_remove=remove/> }.into_any(),
+        Err(bad) => view! { <Unopened id bad on_remove=remove/> }.into_any(),
+    }
+}
+
+/// A game that can be played on, or has been played to its end.
+#[component]
+fn Sound(
+    /// The number of the table on this device.
+    id: u32,
+    /// What it looks like.
+    glance: Glance,
     /// Removes it.
     on_remove: Callback<()>,
 ) -> impl IntoView {
     let house = House::get();
-    let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok()).unwrap_or_default();
-    let (turn, send) = (by_link::whose_turn(&entry, &glance), by_link::send_again(&entry, &glance));
+    let (turn, send) = (by_link::whose_turn(&glance), by_link::send_again(id, &glance));
     let is_primary = !by_link::is_elsewhere(&glance);
-    let shelf::Entry { id, game, saved } = entry;
-    let facts = format!("{} · {}", browser::date(saved.changed), say::place(saved.actions(), glance.is_over));
+    let standing = say::standing(&glance);
+    let label = app::remove_game(glance.game, &app::saved_game(&say::labels(&glance)));
+    let Glance { game, actions, changed, is_over, .. } = glance;
+    let facts = format!("{} · {}", browser::date(changed), say::place(actions, is_over));
     let rename = move |event| {
         if let Err(trouble) = shelf::rename(id, &event_target_value(&event)) {
             house.notices.storage_trouble(trouble);
         }
     };
-    let label = app::remove_game(game, &app::saved_game(saved.names()));
     view! {
         <li class="resume">
             <div>
                 <h2 class="resume__title">{app::game_name(game)}</h2>
-                <p class="resume__text">{glance.standing}</p>
+                <p class="resume__text">{standing}</p>
                 {turn}
                 <p class="resume__text">{facts}</p>
                 <input class="input" aria-label=format!("{}: {}", say::NAME, app::game_name(game)) placeholder=say::NAME maxlength=backup::MAX_NAME_CHARS.to_string()
@@ -93,6 +111,59 @@ fn Row(
                 {send}
                 <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
                 <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{say::OPEN}</a>
+            </div>
+        </li>
+    }
+}
+
+/// A game that cannot be opened, and why. It stays as it is until its player removes it.
+#[component]
+fn Unopened(
+    /// The number of the table on this device.
+    id: u32,
+    /// What is wrong with it.
+    bad: BadSave,
+    /// Removes it.
+    on_remove: Callback<()>,
+) -> impl IntoView {
+    let watch = bad.can_be_watched().then(|| {
+        view! { <div class="resume__ways"><a class="button" href=Route::Replay { id }.write()>{say::WATCH_AS_FAR}</a></div> }
+    });
+    view! {
+        <li class="resume">
+            <div>
+                <h2 class="resume__title">{say::numbered(id)}</h2>
+                <p class="resume__text">{app::damaged(&errors::save(&bad))}</p>
+            </div>
+            <button class="button button--icon button--quiet" type="button" aria-label=say::remove_numbered(id) on:click=move |_| on_remove.run(())>
+                <Icon name="close"/>
+            </button>
+            {watch}
+        </li>
+    }
+}
+
+/// A game that can be put back.
+#[component]
+fn RemovedGame(
+    /// The game.
+    row: Row,
+    /// The list that it was in.
+    games: Listing,
+) -> impl IntoView {
+    let Row { id, seen, .. } = row;
+    let (title, text) = match seen {
+        Ok(glance) => (say::title(glance.game, &shelf::name(id)), say::standing(&glance)),
+        Err(bad) => (say::numbered(id), errors::save(&bad)),
+    };
+    let label = |does: &str| format!("{does}: {title}, {text}");
+    let (put_back, delete) = (label(app::PUT_BACK), label(say::DELETE));
+    view! {
+        <li class="removed__game">
+            <div><h3>{title.clone()}</h3><p class="resume__text">{text.clone()}</p></div>
+            <div class="actions">
+                <button class="button" type="button" aria-label=put_back on:click=move |_| games.put_back(id)>{app::PUT_BACK}</button>
+                <button class="button button--quiet" type="button" aria-label=delete on:click=move |_| games.delete(id)>{say::DELETE}</button>
             </div>
         </li>
     }

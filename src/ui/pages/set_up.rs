@@ -7,13 +7,15 @@ use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Icon, Portrait};
 use crate::ui::components::fields::Stepper;
 use crate::ui::games::{self, GameFacts};
+use crate::ui::secrecy;
 use fivefold::bots::Level;
 use fivefold::chance::Seed;
 use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seat, Seats};
 use fivefold::link::{Route, Wish};
 use fivefold::save::Occasion;
+use fivefold::secrecy::Seal;
 use fivefold::table::{Kind, Player};
-use fivefold::text::{app, by_link as say, errors};
+use fivefold::text::{app, by_link as say, errors, secrecy as hidden};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -77,9 +79,12 @@ fn Form(
         |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
     let typed: Vec<Typed> = facts.options.iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
     let wrong = RwSignal::new(None::<String>);
+    // A game with these cards that has to be over first.
+    let in_the_way = RwSignal::new(None::<Seal>);
     let by_link = RwSignal::new(false);
-    let has_company =
-        move || rows.with(|rows| rows.iter().filter(|row| row.kind.get() == Kind::Person).nth(1).is_some());
+    let people = move || rows.with(|rows| rows.iter().filter(|row| row.kind.get() == Kind::Person).count());
+    let has_company = move || people() > 1;
+    let is_only_person = Signal::derive(move || people() == 1);
     let usual = facts.usual;
     let start = facts.start;
 
@@ -87,9 +92,15 @@ fn Form(
         let typed = typed.clone();
         move |event: SubmitEvent| {
             event.prevent_default();
+            in_the_way.set(None);
             let dealt = players(&rows.get_untracked())
                 .and_then(|players| Ok((players, choices(facts.options, &typed)?, read_seed(&seed.get_untracked())?)))
                 .and_then(|(players, choices, seed)| {
+                    // At another table everybody’s cards could be looked at, and all that is still to come.
+                    in_the_way.set(secrecy::keeper(house).in_the_way(game, &seed));
+                    if in_the_way.with_untracked(Option::is_some) {
+                        return Err(hidden::DEALT_ALREADY.to_owned());
+                    }
                     start(&players, &choices, seed, &occasion(by_link.get_untracked(), &players))
                         .map_err(|bad| errors::deal(&bad))
                 });
@@ -116,7 +127,7 @@ fn Form(
     };
     let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
     let seat_row = move |place: ReadSignal<usize>, row: Row| {
-        view! { <SeatRow place row can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
+        view! { <SeatRow place row is_only_person can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
     };
     let options = typed
         .into_iter()
@@ -176,7 +187,10 @@ fn Form(
                         </div>
                     </fieldset>
                     {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
-                    <div class="form__actions"><button class="button button--primary button--large" type="submit">{app::START}</button></div>
+                    <div class="form__actions">
+                        {move || in_the_way.get().map(secrecy::way_on)}
+                        <button class="button button--primary button--large" type="submit">{app::START}</button>
+                    </div>
                 </form>
             </main>
         </div>
@@ -190,6 +204,8 @@ fn SeatRow(
     place: ReadSignal<usize>,
     /// What is typed for it.
     row: Row,
+    /// Whether there is only one person at the table, in whichever seat.
+    is_only_person: Signal<bool>,
     /// Whether the game can do with a seat less.
     #[prop(into)]
     can_remove: Signal<bool>,
@@ -212,7 +228,7 @@ fn SeatRow(
         <li class="seat-row">
             {move || view! { <Portrait seat=place.get() as u8/> }}
             <input class="input" aria-label=move || app::name_of_seat(number()) autocomplete="off"
-                placeholder=move || if place.get() == 0 { app::YOU.to_owned() } else { app::player(number()) }
+                placeholder=move || app::unnamed(number(), is_only_person.get() && row.kind.get() == Kind::Person)
                 prop:value=move || row.name.get() on:input=move |event| row.name.set(event_target_value(&event))/>
             <select class="select" aria-label=move || app::kind_of_seat(number()) on:change=change_kind
                 prop:value=move || row.kind.get().level().map_or("person", Level::name)>
@@ -320,8 +336,7 @@ fn players(rows: &[Row]) -> Result<Vec<Player>, String> {
     let player = |(place, row): (usize, &Row)| {
         let (typed, kind) = (row.name.get_untracked(), row.kind.get_untracked());
         let name = match typed.trim() {
-            "" if people == 1 && kind == Kind::Person => app::YOU.to_owned(),
-            "" => app::player(place as u8 + 1),
+            "" => app::unnamed(place as u8 + 1, people == 1 && kind == Kind::Person),
             typed => typed.to_owned(),
         };
         Player::new(kind, &name)

@@ -7,7 +7,7 @@ use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::Segmented;
 use crate::ui::{browser, lessons};
 use fivefold::game::GameId;
-use fivefold::settings::{Deck, Felt, Motion, Theme};
+use fivefold::settings::{Deck, Felt, Motion, Pace, Theme};
 use fivefold::text::{app, lessons as say};
 use leptos::prelude::*;
 
@@ -22,6 +22,12 @@ pub fn SettingsPage() -> impl IntoView {
     let decks = vec![(Deck::Two, app::DECK_TWO), (Deck::Four, app::DECK_FOUR)];
     let speeds =
         vec![(Motion::Normal, app::MOTION_NORMAL), (Motion::Fast, app::MOTION_FAST), (Motion::Off, app::MOTION_OFF)];
+    let paces = vec![
+        (Pace::Calm, app::PACE_CALM),
+        (Pace::Normal, app::PACE_NORMAL),
+        (Pace::Fast, app::PACE_FAST),
+        (Pace::AtOnce, app::PACE_AT_ONCE),
+    ];
     let felts = [
         (Felt::Green, "swatch swatch--green", app::FELT_GREEN),
         (Felt::Blue, "swatch swatch--blue", app::FELT_BLUE),
@@ -73,6 +79,12 @@ pub fn SettingsPage() -> impl IntoView {
                             <p class="field__hint">{app::MOTION_HINT}</p>
                             <Segmented legend=app::MOTION name="motion" items=speeds chosen=Signal::derive(move || settings.get().motion)
                                 on_choose=Callback::new(move |motion| house.change_settings(|settings| settings.motion = motion))/>
+                        </div>
+                        <div class="field">
+                            <h3 class="field__label">{app::PACE}</h3>
+                            <p class="field__hint">{app::PACE_HINT}</p>
+                            <Segmented legend=app::PACE name="pace" items=paces chosen=Signal::derive(move || settings.get().pace)
+                                on_choose=Callback::new(move |pace| house.change_settings(|settings| settings.pace = pace))/>
                         </div>
                         <label class="switch">
                             <input type="checkbox" role="switch" prop:checked=move || settings.get().sound

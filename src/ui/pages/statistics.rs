@@ -64,12 +64,13 @@ fn of_game(book: &Book, game: GameId) -> impl IntoView {
                 <Columns label=say::chart_spoken(last.iter().copied()) columns/>
                 <figcaption class="muted" aria-hidden="true">{say::chart(last.len())}</figcaption>
             </figure>
-            <div class="scroll" tabindex="0" role="region" aria-label=label>
-                <table class="scores scores--tally">
-                    <thead><tr>
-                        {[say::COMPANY, say::GAMES, say::WON, say::BEST, say::STREAK, say::LONGEST].map(|name| view! { <th scope="col">{name}</th> }).collect_view()}
+            <div class="tally">
+                // The roles are said as well: laid out in lines, as on a phone, it would be no table any more.
+                <table class="scores scores--tally" role="table" aria-label=label>
+                    <thead role="rowgroup"><tr role="row">
+                        {[say::COMPANY].into_iter().chain(say::COLUMNS).map(|name| view! { <th scope="col" role="columnheader">{name}</th> }).collect_view()}
                     </tr></thead>
-                    <tbody>{Company::ALL.into_iter().filter_map(row).collect_view()}</tbody>
+                    <tbody role="rowgroup">{Company::ALL.into_iter().filter_map(row).collect_view()}</tbody>
                 </table>
             </div>
         </section>
@@ -86,7 +87,11 @@ fn line(game: GameId, company: Company, tally: Tally) -> impl IntoView {
         of_wins(tally.streak.to_string()),
         of_wins(tally.longest.to_string()),
     ];
+    let cells = say::COLUMNS.into_iter().zip(cells);
     view! {
-        <tr><th scope="row">{say::company(company)}</th>{cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}</tr>
+        <tr role="row">
+            <th scope="row" role="rowheader">{say::company(company)}</th>
+            {cells.map(|(name, cell)| view! { <td role="cell" data-name=name>{cell}</td> }).collect_view()}
+        </tr>
     }
 }

@@ -3,10 +3,11 @@
 use super::lost::Blank;
 use crate::ui::components::bar::Bar;
 use crate::ui::games;
-use crate::ui::{shelf, storage};
+use crate::ui::shelf;
 use fivefold::game::GameId;
+use fivefold::link::Route;
 use fivefold::save::{BadSave, SavedTable};
-use fivefold::text::{app, errors};
+use fivefold::text::{app, errors, saved};
 use leptos::prelude::*;
 
 /// The page of a table.
@@ -15,15 +16,31 @@ pub fn TablePage(
     /// The number under which the device keeps it.
     id: u32,
 ) -> impl IntoView {
-    let opened = shelf::read(id).and_then(|saved| saved.map(|saved| open(id, &saved)).transpose());
-    match opened {
+    let is_removed = RwSignal::new(shelf::is_removed(id));
+    let put_back = move |_| {
+        shelf::put_back(id);
+        is_removed.set(false);
+    };
+    move || match is_removed.get() {
+        true => view! {
+            <Blank title=app::IS_REMOVED text=app::IS_REMOVED_TEXT>
+                <button class="button" type="button" on:click=put_back>{app::PUT_BACK}</button>
+            </Blank>
+        }
+        .into_any(),
+        false => open_or_say_why(id),
+    }
+}
+
+fn open_or_say_why(id: u32) -> AnyView {
+    match shelf::read(id).and_then(|saved| saved.map(|saved| open(id, &saved)).transpose()) {
         Ok(Some(screen)) => screen,
         Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
         Err(bad) => {
-            if !matches!(bad, BadSave::Version { .. }) {
-                storage::set_aside(&shelf::key(id));
-            }
-            view! { <Blank title=app::DAMAGED text=app::damaged(id, &errors::save(&bad)) help=app::LOST_HELP/> }
+            let watch = bad.can_be_watched().then(|| {
+                view! { <a class="button" href=Route::Replay { id }.write()>{saved::WATCH_AS_FAR}</a> }
+            });
+            view! { <Blank title=app::DAMAGED text=app::damaged(&errors::save(&bad)) help=app::LOST_HELP>{watch}</Blank> }
                 .into_any()
         }
     }

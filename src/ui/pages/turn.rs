@@ -8,6 +8,7 @@ use crate::ui::components::card::Portrait;
 use crate::ui::opened::{self, Opened};
 use crate::ui::shelf::{self, Entry};
 use crate::ui::storage::Trouble;
+use fivefold::by_link::unknown_to;
 use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::save::{Occasion, Relation, SavedTable};
@@ -17,7 +18,7 @@ use leptos::prelude::*;
 
 /// The game on this device that says most about one that arrived, and how the two stand.
 fn nearest(arrived: &SavedTable) -> Option<(Entry, Relation)> {
-    let by_link = shelf::look().0.into_iter().filter(|entry| entry.saved.occasion().by_link.is_some());
+    let by_link = shelf::look().into_iter().filter(|entry| entry.saved.occasion().by_link.is_some());
     Relation::nearest(by_link.map(|entry| {
         let relation = entry.saved.relation(arrived);
         (entry, relation)
@@ -37,52 +38,78 @@ pub fn TurnPage(
             return view! { <Blank title=by_link::LOST text=replay::bad_game(&bad) help=app::LOST_HELP/> }.into_any();
         }
     };
-    let sit_down = move |id: u32, kept: Result<(), Trouble>| {
-        if let Err(trouble) = kept {
-            house.notices.storage_trouble(trouble);
-        }
-        go_on_to(&Route::Table { id });
-    };
     match nearest(&arrival.saved) {
         None => view! { <Who arrival/> }.into_any(),
         Some((entry, Relation::Same | Relation::Other)) => {
-            sit_down(entry.id, Ok(()));
+            sit_down(house, entry.id, Ok(()));
             ().into_any()
         }
         Some((entry, Relation::Newer)) => {
+            let unknown =
+                entry.saved.occasion().by_link.map_or(0, |me| unknown_to(me, &arrival.actors, entry.saved.actions()));
+            if unknown > 0 {
+                let text = by_link::in_your_place(unknown);
+                return choice(Question { title: by_link::IN_YOUR_PLACE, text, can_take: true }, entry, arrival.saved);
+            }
             // What is held is the beginning of what arrived, so that nothing is lost.
-            sit_down(entry.id, shelf::keep(entry.id, &arrival.saved.with_occasion(&entry.saved.occasion())));
+            sit_down(house, entry.id, shelf::keep(entry.id, &arrival.saved.with_occasion(&entry.saved.occasion())));
             ().into_any()
         }
-        Some((entry, relation @ (Relation::Older | Relation::Forked { .. }))) => {
-            let (title, text) = match relation {
-                Relation::Forked { common } => (by_link::FORKED, by_link::forked(common)),
-                _ => (by_link::OLDER, by_link::older(entry.saved.actions(), arrival.saved.actions())),
-            };
-            let copied = arrival.saved.with_occasion(&entry.saved.occasion());
-            let copy = move |_| {
-                let (id, kept) = shelf::add(&copied);
-                sit_down(id, kept.and_then(|()| shelf::rename(id, by_link::COPY_NAME)));
-            };
-            browser::set_title(&app::window_title(title));
-            view! {
-                <div class="app">
-                    <Bar/>
-                    <main class="page" id="main" tabindex="-1">
-                        <section class="blank">
-                            <h1 class="blank__title">{title}</h1>
-                            <p class="blank__text">{text}</p>
-                            <div class="actions">
-                                <button class="button" type="button" on:click=copy>{by_link::COPY}</button>
-                                <a class="button button--primary" href=Route::Table { id: entry.id }.write()>{by_link::KEEP}</a>
-                            </div>
-                        </section>
-                    </main>
-                </div>
-            }
-            .into_any()
+        Some((entry, Relation::Older)) => {
+            let text = by_link::older(entry.saved.actions(), arrival.saved.actions());
+            choice(Question { title: by_link::OLDER, text, can_take: false }, entry, arrival.saved)
+        }
+        Some((entry, Relation::Forked { common })) => {
+            let text = by_link::forked(common);
+            choice(Question { title: by_link::FORKED, text, can_take: false }, entry, arrival.saved)
         }
     }
+}
+
+/// Goes to a table, and says where the device did not keep it.
+fn sit_down(house: House, id: u32, kept: Result<(), Trouble>) {
+    if let Err(trouble) = kept {
+        house.notices.storage_trouble(trouble);
+    }
+    go_on_to(&Route::Table { id });
+}
+
+/// What has to be decided where a link is not simply the next turn.
+struct Question {
+    title: &'static str,
+    text: String,
+    /// Whether the game of the device can go on as the link has it, with nothing lost.
+    can_take: bool,
+}
+
+/// Asks what becomes of a link; without an answer nothing does.
+fn choice(Question { title, text, can_take }: Question, held: Entry, arrived: SavedTable) -> AnyView {
+    let house = House::get();
+    let arrived = StoredValue::new(arrived.with_occasion(&held.saved.occasion()));
+    let id = held.id;
+    let copy = move |_| {
+        let (id, kept) = arrived.with_value(shelf::add);
+        sit_down(house, id, kept.and_then(|()| shelf::rename(id, by_link::COPY_NAME)));
+    };
+    let take = move |_| sit_down(house, id, arrived.with_value(|arrived| shelf::keep(id, arrived)));
+    browser::set_title(&app::window_title(title));
+    view! {
+        <div class="app">
+            <Bar/>
+            <main class="page" id="main" tabindex="-1">
+                <section class="blank">
+                    <h1 class="blank__title">{title}</h1>
+                    <p class="blank__text">{text}</p>
+                    <div class="actions">
+                        {can_take.then(|| view! { <button class="button" type="button" on:click=take>{by_link::TAKE}</button> })}
+                        <button class="button" type="button" on:click=copy>{by_link::COPY}</button>
+                        <a class="button button--primary" href=Route::Table { id }.write()>{by_link::KEEP}</a>
+                    </div>
+                </section>
+            </main>
+        </div>
+    }
+    .into_any()
 }
 
 /// Asks once who is at this device.
@@ -95,22 +122,19 @@ fn Who(
     let Opened { saved, players, awaited, finished, .. } = arrival;
     let title = by_link::title(finished.game);
     browser::set_title(&app::window_title(&title));
-    let names: Vec<String> = saved.names().map(str::to_owned).collect();
+    let names: Vec<String> = players.iter().map(|player| player.name().to_owned()).collect();
     let next = awaited.and_then(|Seat(seat)| names.get(usize::from(seat)).cloned());
     let people =
         (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person).map(|(seat, player)| (Seat(seat), player));
     let person = move |(seat, player): (Seat, Player)| {
         let saved = saved.clone();
-        let sit_down = move |_| {
+        let begin = move |_| {
             let occasion = Occasion { challenge: None, by_link: Some(seat) };
             let (id, kept) = shelf::add(&saved.clone().with_occasion(&occasion));
-            if let Err(trouble) = kept {
-                house.notices.storage_trouble(trouble);
-            }
-            go_on_to(&Route::Table { id });
+            sit_down(house, id, kept);
         };
         view! {
-            <li><button class="button button--large" type="button" on:click=sit_down><Portrait seat=seat.0/>{app::i_am(player.name())}</button></li>
+            <li><button class="button button--large" type="button" on:click=begin><Portrait seat=seat.0/>{app::i_am(player.name())}</button></li>
         }
     };
     view! {

@@ -1,6 +1,6 @@
 //! One question at a time for one purpose, and whether somebody has to be told that it takes long.
 
-use super::{Question, Thinker};
+use super::{Question, Reply, Thinker};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -31,12 +31,12 @@ impl Inquiry {
     }
 
     /// Asks about a matter, such as the record of a table, instead of what was asked before.
-    pub fn ask(self, question: Question, matter: &str, then: impl FnOnce(Option<String>) + 'static) {
+    pub fn ask(self, question: Question, matter: &str, then: impl FnOnce(Reply) + 'static) {
         self.stop();
-        let number = self.thinker.ask(question, matter, move |answer| {
+        let number = self.thinker.ask(question, matter, move |reply| {
             self.asked.try_set_value(None);
             self.stop();
-            then(answer);
+            then(reply);
         });
         self.asked.set_value(Some(number));
         let remark = move || {

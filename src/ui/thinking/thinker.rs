@@ -1,18 +1,23 @@
 //! The page's side: questions that wait for their answers, and the worker that finds them.
+//!
+//! A worker that breaks down over a question is not asked that question again, and neither is the page, which would break
+//! down as well and take the app with it. Whoever asked is told so, and the other questions go to a fresh worker: each
+//! breakdown leaves one question less, so that it comes to an end.
 
-use super::{Question, READY, answer_sheet, read_answer, write_sheet};
-use crate::ui::browser;
+use super::{Question, READY, Reply, answer_sheet, question_sheet, read_answer, write_sheet};
+use crate::ui::{browser, storage};
 use leptos::prelude::*;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker};
 
-/// The file that a worker starts from, beside the page.
-const SCRIPT: &str = "worker.js";
+/// Begins the key of a question that the page thinks about itself.
+const IN_PAGE: &str = "thinking/";
 
 /// What is done with an answer.
-type Then = Box<dyn FnOnce(Option<String>)>;
+type Then = Box<dyn FnOnce(Reply)>;
 
 /// Where questions are answered.
 enum Helper {
@@ -26,12 +31,66 @@ enum Helper {
     Missing,
 }
 
+impl Helper {
+    /// The worker, where there is one.
+    fn worker(&self) -> Option<&Worker> {
+        match self {
+            Helper::Starting(worker) | Helper::Ready(worker) => Some(worker),
+            Helper::None | Helper::Missing => None,
+        }
+    }
+}
+
+/// A question that is not answered yet.
+struct Asked {
+    number: u32,
+    /// What is asked, without the number.
+    question: String,
+    /// Who waits for the answer; nobody any more where the worker cannot be stopped because of other questions.
+    then: Option<Then>,
+    /// Whether the worker has it.
+    is_posted: bool,
+}
+
 struct Inside {
     helper: Helper,
-    /// The questions that are not answered yet, with their numbers.
-    open: Vec<(u32, String, Then)>,
+    /// The questions that are not answered yet, in the order in which they are.
+    asked: Vec<Asked>,
     /// The number of the last question.
     last: u32,
+    /// The questions that somebody has broken down over.
+    hopeless: Vec<String>,
+}
+
+impl Inside {
+    /// Hands the worker what it can be asked and does not have yet.
+    fn post(&mut self) {
+        let Helper::Ready(worker) = &self.helper else { return };
+        for asked in self.asked.iter_mut().filter(|asked| !asked.is_posted) {
+            if !self.hopeless.contains(&asked.question) {
+                // Text can always be posted.
+                let _ = worker.post_message(&write_sheet(asked.number, &asked.question).into());
+                asked.is_posted = true;
+            }
+        }
+    }
+
+    /// Stops the worker, which is not listened to any more; what it had is to be asked again where somebody waits for it.
+    fn dismiss(&mut self, instead: Helper) {
+        if let Some(worker) = std::mem::replace(&mut self.helper, instead).worker() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
+        }
+        self.asked.retain(|asked| asked.then.is_some());
+        self.asked.iter_mut().for_each(|asked| asked.is_posted = false);
+    }
+
+    /// Takes a question off the list, for the one who waits for its answer.
+    fn take(&mut self, number: u32) -> Option<Asked> {
+        let at = self.asked.iter().position(|asked| asked.number == number)?;
+        Some(self.asked.remove(at))
+    }
 }
 
 /// Where questions are answered, one after another. A cheap handle, like a signal.
@@ -41,39 +100,42 @@ pub struct Thinker(StoredValue<Inside, LocalStorage>);
 impl Thinker {
     /// A thinker that nobody has asked anything yet, for as long as the calling component lives.
     pub fn new() -> Thinker {
-        Thinker(StoredValue::new_local(Inside { helper: Helper::None, open: Vec::new(), last: 0 }))
+        let inside = Inside { helper: Helper::None, asked: Vec::new(), last: 0, hopeless: Vec::new() };
+        Thinker(StoredValue::new_local(inside))
     }
 
     /// Asks about a matter, such as the record of a table; returns the number of the question. The answer never comes
     /// before this returns.
-    pub fn ask(self, question: Question, matter: &str, then: impl FnOnce(Option<String>) + 'static) -> u32 {
+    pub fn ask(self, question: Question, matter: &str, then: impl FnOnce(Reply) + 'static) -> u32 {
+        let question = question_sheet(question, matter);
         let number = self.0.try_update_value(|inside| {
             inside.last += 1;
-            let sheet = write_sheet(inside.last, question, matter);
-            if let Helper::Ready(worker) = &inside.helper {
-                post(worker, &sheet);
-            }
-            inside.open.push((inside.last, sheet, Box::new(then)));
-            inside.last
+            let is_hopeless = inside.hopeless.contains(&question);
+            let number = inside.last;
+            inside.asked.push(Asked { number, question, then: Some(Box::new(then)), is_posted: false });
+            inside.post();
+            (number, is_hopeless)
         });
-        match self.0.try_with_value(|inside| matches!(inside.helper, Helper::None)) {
-            Some(true) => self.start(),
-            _ if self.is_alone() => self.answer_here(),
-            _ => {}
+        let Some((number, is_hopeless)) = number else { return 0 };
+        if is_hopeless {
+            set_timeout(move || self.answered(number, Reply::Failed), Duration::ZERO);
+        } else if self.0.try_with_value(|inside| matches!(inside.helper, Helper::None)) == Some(true) {
+            self.start();
+        } else if self.is_alone() {
+            self.answer_here();
         }
-        number.unwrap_or_default()
+        number
     }
 
     /// Takes a question back: its answer is not wanted any more. A worker that has nothing else to do is stopped.
     pub fn forget(self, number: u32) {
         self.0.try_update_value(|inside| {
-            let Some(at) = inside.open.iter().position(|(open, ..)| *open == number) else { return };
-            drop(inside.open.remove(at));
-            if let Helper::Ready(worker) = &inside.helper
-                && inside.open.is_empty()
-            {
-                worker.terminate();
-                inside.helper = Helper::None;
+            let Some(asked) = inside.asked.iter_mut().find(|asked| asked.number == number) else { return };
+            asked.then = None;
+            if !asked.is_posted {
+                inside.take(number);
+            } else if inside.asked.iter().all(|asked| asked.then.is_none()) {
+                inside.dismiss(Helper::None);
             }
         });
     }
@@ -87,13 +149,13 @@ impl Thinker {
         let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| match event.data().as_string() {
             Some(text) if text == READY => self.hand_over(),
             Some(text) => match read_answer(&text) {
-                Some((number, answer)) => self.answered(number, answer),
+                Some((number, answer)) => self.answered(number, Reply::Found(answer)),
                 None => self.do_without(),
             },
             None => {}
         });
         worker.set_onmessage(Some(hear.into_js_value().unchecked_ref()));
-        let fail = Closure::<dyn Fn()>::new(move || self.do_without());
+        let fail = Closure::<dyn Fn()>::new(move || self.break_down());
         worker.set_onerror(Some(fail.into_js_value().unchecked_ref()));
         self.0.try_update_value(|inside| inside.helper = Helper::Starting(worker));
     }
@@ -102,58 +164,88 @@ impl Thinker {
     fn hand_over(self) {
         self.0.try_update_value(|inside| {
             if let Helper::Starting(worker) = &inside.helper {
-                let worker = worker.clone();
-                inside.open.iter().for_each(|(_, sheet, _)| post(&worker, sheet));
-                inside.helper = Helper::Ready(worker);
+                inside.helper = Helper::Ready(worker.clone());
+                inside.post();
             }
         });
     }
 
-    fn answered(self, number: u32, answer: Option<String>) {
-        let question = self.0.try_update_value(|inside| {
-            let at = inside.open.iter().position(|(open, ..)| *open == number)?;
-            Some(inside.open.remove(at))
+    fn answered(self, number: u32, reply: Reply) {
+        let asked = self.0.try_update_value(|inside| inside.take(number)).flatten();
+        if let Some(then) = asked.and_then(|asked| asked.then) {
+            then(reply);
+        }
+    }
+
+    /// Goes on after the worker has broken down: without any, where it could not be asked yet; otherwise without the
+    /// question that it was at, which is the first that it has, as it answers one after another.
+    fn break_down(self) {
+        let at = self.0.try_update_value(|inside| match inside.helper {
+            Helper::Ready(_) => {
+                let at = inside.asked.iter().find(|asked| asked.is_posted).map(|asked| asked.number);
+                let asked = at.and_then(|number| inside.take(number));
+                inside.dismiss(Helper::None);
+                if let Some(asked) = &asked {
+                    inside.hopeless.push(asked.question.clone());
+                }
+                Some((asked, inside.asked.is_empty()))
+            }
+            _ => None,
         });
-        if let Some((.., then)) = question.flatten() {
-            then(answer);
+        let Some((asked, is_all)) = at.flatten() else { return self.do_without() };
+        if !is_all {
+            self.start();
+        }
+        if let Some(then) = asked.and_then(|asked| asked.then) {
+            then(Reply::Failed);
         }
     }
 
     /// Goes on without a worker, from the questions that are open.
     fn do_without(self) {
-        self.0.try_update_value(|inside| {
-            if let Helper::Starting(worker) | Helper::Ready(worker) = &inside.helper {
-                worker.terminate();
-            }
-            inside.helper = Helper::Missing;
+        let open = self.0.try_update_value(|inside| {
+            inside.dismiss(Helper::Missing);
+            inside.asked.len()
         });
-        self.answer_here();
+        (0..open.unwrap_or(0)).for_each(|_| self.answer_here());
     }
 
-    /// Answers the open questions in the page, once it has shown what it has to show.
+    /// Answers the next question in the page, once it has shown what it has to show.
     fn answer_here(self) {
         let answer = move || {
-            let sheets =
-                self.0.try_with_value(|inside| inside.open.iter().map(|(_, sheet, _)| sheet.clone()).collect());
-            for sheet in sheets.unwrap_or_else(Vec::new) {
-                if let Some((number, answer)) = answer_sheet(&sheet).as_deref().and_then(read_answer) {
-                    self.answered(number, answer);
-                }
+            let next = self.0.try_with_value(|inside| {
+                let open = |asked: &&Asked| !inside.hopeless.contains(&asked.question);
+                inside.asked.iter().find(open).map(|asked| (asked.number, asked.question.clone()))
+            });
+            if let Some((number, question)) = next.flatten() {
+                self.answered(number, think_here(number, &question));
             }
         };
         set_timeout(answer, Duration::ZERO);
     }
 }
 
+/// Thinks in the page, where a breakdown is the end of the app. So the device keeps in mind what is thought about, and
+/// a question that the app has not come back from is not thought about again.
+fn think_here(number: u32, question: &str) -> Reply {
+    let mut hasher = DefaultHasher::new();
+    question.hash(&mut hasher);
+    let key = format!("{IN_PAGE}{:016x}", hasher.finish());
+    if storage::read(&key).is_some() {
+        return Reply::Failed;
+    }
+    // Where nothing is kept there is no more to be done about it.
+    let _ = storage::write(&key, "1");
+    let answered = answer_sheet(&write_sheet(number, question));
+    storage::remove(&key);
+    Reply::Found(answered.as_deref().and_then(read_answer).and_then(|(_, answer)| answer))
+}
+
 /// Starts a worker with the script and the module of this page; `None` where that cannot be.
 fn start_worker() -> Option<Worker> {
     let script = browser::find("link[rel=modulepreload]")?.get_attribute("href")?;
-    let worker = Worker::new(SCRIPT).ok()?;
+    let file = browser::find("meta[name=worker]")?.get_attribute("content")?;
+    let worker = Worker::new(&file).ok()?;
     let begin = js_sys::Array::of2(&script.into(), &wasm_bindgen::module());
     worker.post_message(&begin).ok().map(|()| worker)
-}
-
-fn post(worker: &Worker, sheet: &str) {
-    // Text can always be posted.
-    let _ = worker.post_message(&sheet.into());
 }

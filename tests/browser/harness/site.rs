@@ -1,14 +1,16 @@
 //! The built app on a server that a scenario can stop, start again, and give a newer build.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use super::failure::{Failure, Outcome};
 use super::process::TempDir;
-use crate::server::{self, Server};
+use crate::server::{self, Server, has_content_hash};
 
 const WITNESS: &str = include_str!("witness.js");
 const WITNESS_NAME: &str = "witness.js";
+const WORKER: &str = "sw.js";
 
 /// A copy of the built app, served on a port of its own. The copy is the build but for the script that keeps the
 /// console (see [`console`](super::console)), which is first in the page and in the service worker's list.
@@ -32,7 +34,7 @@ impl Site {
         }
         let dir = TempDir::new("site")?;
         copy(&dist, dir.path())?;
-        edit(&dir.path().join("sw.js"), "const FILES = [", &format!("const FILES = [\"{WITNESS_NAME}\","))?;
+        edit(&dir.path().join(WORKER), "const FILES = [", &format!("const FILES = [\"{WITNESS_NAME}\","))?;
         Site::serve(dir, prefix).await
     }
 
@@ -93,33 +95,67 @@ impl Site {
         Ok(())
     }
 
-    /// Makes a newer build of the app: its page carries `<meta name="build" content="…">`, its service worker the
-    /// mark as version.
+    /// Makes a newer build of the app: page and service worker have the mark in their versions, and every file whose name
+    /// holds a hash of its content has a new name, as if all of them had changed. The host has the old ones no more.
     ///
     /// # Errors
-    /// If the files cannot be edited.
+    /// If the files cannot be changed.
     pub fn release(&self, mark: &str) -> Outcome {
-        let sign = format!("<meta name=\"build\" content=\"{mark}\"></head>");
-        edit(&self.dir().join("index.html"), "</head>", &sign)?;
-        edit(&self.dir().join("sw.js"), "const VERSION = \"", &format!("const VERSION = \"{mark}-"))
+        let dir = self.dir();
+        edit(&dir.join("index.html"), "name=\"build\" content=\"", &format!("name=\"build\" content=\"{mark}-"))?;
+        // The service worker is changed last and at once: a browser may look at any time.
+        let worker = fs::read_to_string(dir.join(WORKER))?;
+        let mut worker = worker.replace("const VERSION = \"", &format!("const VERSION = \"{mark}-"));
+        for name in files(&dir)?.into_iter().filter(|name| has_content_hash(name)) {
+            let digits = name.split(['-', '.', '_']).find(|part| part.len() == 16 && part.bytes().all(is_hexadecimal));
+            let digits = digits.ok_or_else(|| Failure::new(format!("{name} is not named by its content")))?;
+            let mut hasher = DefaultHasher::new();
+            (mark, digits).hash(&mut hasher);
+            let new = name.replace(digits, &format!("{:016x}", hasher.finish()));
+            fs::rename(dir.join(&name), dir.join(&new))?;
+            worker = worker.replace(&name, &new);
+            let refers = |other: &String| other != WORKER && (other.ends_with(".js") || other.ends_with(".html"));
+            for other in files(&dir)?.into_iter().filter(refers) {
+                let text = fs::read_to_string(dir.join(&other))?;
+                fs::write(dir.join(other), text.replace(&name, &new))?;
+            }
+        }
+        Ok(fs::write(dir.join(WORKER), worker)?)
+    }
+
+    /// Adds a file to those that the service worker keeps, by its address.
+    ///
+    /// # Errors
+    /// If the list cannot be changed.
+    pub fn add_to_build(&self, address: &str) -> Outcome {
+        edit(&self.dir().join(WORKER), "const FILES = [", &format!("const FILES = [{address:?},"))
+    }
+
+    /// The name of the file that begins and ends so, with a hash in between.
+    ///
+    /// # Errors
+    /// If there is none, or the folder cannot be read.
+    pub fn file(&self, start: &str, end: &str) -> Outcome<String> {
+        let found = files(&self.dir())?.into_iter().find(|name| name.starts_with(start) && name.ends_with(end));
+        found.ok_or_else(|| Failure::new(format!("no file is called {start}…{end}")))
     }
 }
 
-impl Site {
-    /// Gives a style sheet of the page another name, as a newer build does with every file that changed.
-    ///
-    /// # Errors
-    /// If there is none, or the files cannot be changed.
-    pub fn rename_style(&self, name: &str) -> Outcome {
-        let page = self.dir().join("index.html");
-        let text = fs::read_to_string(&page)?;
-        let old = text.split(['"', '/']).find(|part| part.starts_with("games-") && part.ends_with(".css"));
-        let old = old.ok_or_else(|| Failure::new("the page has no style sheet of that name"))?.to_owned();
-        let new = format!("games-{name}.css");
-        fs::rename(self.dir().join(&old), self.dir().join(&new))?;
-        fs::write(&page, text.replace(&old, &new))?;
-        edit(&self.dir().join("sw.js"), &old, &new)
+fn is_hexadecimal(byte: u8) -> bool {
+    byte.is_ascii_hexdigit()
+}
+
+/// The names of the files of a folder, without those of folders in it.
+fn files(dir: &Path) -> Outcome<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            names.push(entry.file_name().to_string_lossy().into_owned());
+        }
     }
+    names.sort();
+    Ok(names)
 }
 
 /// Replaces a text that stands in a file exactly once.

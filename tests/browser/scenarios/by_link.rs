@@ -17,8 +17,8 @@ use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_no_sideways_scroll, look};
-use crate::player::prepared::{play_until, shelve, with_bots};
-use crate::player::{KEYS, Player, open_at_rest};
+use crate::player::prepared::{play_until, shelve, with_bots, with_people};
+use crate::player::{AT_REST, KEYS, Player, open_at_rest};
 
 const ANA: Seat = Seat(0);
 const BO: Seat = Seat(2);
@@ -124,7 +124,7 @@ async fn exchange(stage: &Stage, page: &Page) -> Outcome {
     ana.page.screenshot("by-link-sent").await?;
     ana.page.expect_accessible().await?;
     page.open(&stage.site.url("")).await?;
-    page.store(&format!("{KEYS}settings"), r#"{"motion":"off"}"#).await?;
+    page.store(&format!("{KEYS}settings"), AT_REST).await?;
     page.open(&stage.site.url("")).await?;
     bo.receive(&first).await?;
     page.element(&button("I am Ana")).await?;
@@ -191,7 +191,8 @@ pub async fn lists_say_whose_turn_it_is(stage: &mut Stage) -> Outcome {
         shelve(page, id, table, &me).await?;
     }
     shelve(page, 5, &with_bots::<Wichita>(3, &Choices::NONE, "no link")?, &Occasion::default()).await?;
-    let names = app::saved_game(begun.players().as_slice().iter().map(Seated::name));
+    let names: Vec<String> = begun.players().as_slice().iter().map(|player| player.name().to_owned()).collect();
+    let names = app::saved_game(&names);
     for list in ["#/", "#/saved"] {
         stage.open(list).await?;
         listen_for_shared(page).await?;
@@ -223,6 +224,68 @@ pub async fn lists_say_whose_turn_it_is(stage: &mut Stage) -> Outcome {
         );
         look(stage, if list == "#/" { "by-link-home" } else { "by-link-saved" }).await?;
     }
+    Ok(())
+}
+
+/// A link that holds actions of the person at this device which were not taken here says so and asks: what is here stays
+/// unless somebody wants to go on from the link, or to keep both.
+pub async fn a_turn_played_for_somebody_is_asked_about(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_people::<Wichita>(&["Ana", "Odette", "Bo"], &Choices::NONE, "in the place of Ana")?;
+    let until = |table: &mut Table<Wichita>, seat: Seat| {
+        play_until(
+            table,
+            |table| table.awaited_person() == Some(seat),
+            |table, seat, _| table.view(seat).legal(20).pop(),
+        )
+    };
+    until(&mut table, ANA)?;
+    let held = table.clone();
+    until(&mut table, BO)?;
+    let unknown = table.turns()[held.turns().len()..].iter().filter(|turn| turn.seat == ANA).count();
+    assert!(unknown > 0, "Ana has acted");
+    let link = game_link(Purpose::Turn, &table, table.players().as_slice())?;
+    let me = Occasion { challenge: None, by_link: Some(ANA) };
+    open_at_rest(stage, "#/settings").await?;
+    shelve(page, 1, &held, &me).await?;
+    let kept = async || -> Outcome<Table<Wichita>> { Player::seated(page, 1).table().await };
+    let ask = async || {
+        stage.open("#/settings").await?;
+        stage.open(&link).await?;
+        page.wait_for_text(&css("h1"), say::IN_YOUR_PLACE).await?;
+        wait_for_words(page, "main", &say::in_your_place(unknown)).await
+    };
+    ask().await?;
+    assert_eq!(kept().await?, held, "nothing changes before it is answered");
+    look(stage, "by-link-in-your-place").await?;
+    page.click(&role("link", say::KEEP)).await?;
+    page.element(&css(".table, .curtain")).await?;
+    assert_eq!(kept().await?, held);
+
+    ask().await?;
+    page.click(&button(say::TAKE)).await?;
+    page.element(&css(".table, .curtain")).await?;
+    assert_eq!(kept().await?, table, "the game goes on from the link");
+
+    stage.open("#/settings").await?;
+    shelve(page, 1, &held, &me).await?;
+    ask().await?;
+    page.click(&button(say::COPY)).await?;
+    page.element(&css(".table, .curtain")).await?;
+    assert_eq!(kept().await?, held);
+    assert_eq!(Player::<Wichita>::at_table(page, 2).await?.table().await?, table, "the link is there as well");
+
+    // What only others have done is taken over without a question.
+    stage.open("#/settings").await?;
+    page.script("localStorage.removeItem(arguments[0])", vec![json!(format!("{KEYS}table/2"))]).await?;
+    shelve(page, 1, &table, &me).await?;
+    let held = table.turns().len();
+    let is_round = |table: &Table<Wichita>| table.awaited_person() == Some(ANA) || table.is_over();
+    play_until(&mut table, is_round, |table, seat, _| table.view(seat).legal(20).pop())?;
+    assert!(table.turns()[held..].iter().all(|turn| turn.seat != ANA));
+    stage.open(&game_link(Purpose::Turn, &table, table.players().as_slice())?).await?;
+    page.element(&css(".table, .curtain")).await?;
+    assert_eq!(kept().await?, table);
     Ok(())
 }
 

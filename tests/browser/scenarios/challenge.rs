@@ -6,7 +6,7 @@ use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{Purpose, SharedGame, game_link};
 use fivefold::save::SavedTable;
 use fivefold::table::{Player as Seated, Table};
-use fivefold::text::challenge as say;
+use fivefold::text::{challenge as say, secrecy as hidden};
 use serde_json::json;
 
 use super::replay::wait_for_words;
@@ -17,7 +17,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::expect_no_sideways_scroll;
 use crate::player::prepared::{play_until, with_bots};
-use crate::player::{KEYS, Player, open_at_rest};
+use crate::player::{AT_REST, KEYS, Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
 
@@ -90,7 +90,7 @@ pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
 
 async fn take_up(page: &Page, stage: &Stage, link: &str, first: &Table<Wichita>) -> Outcome {
     page.open(&stage.site.url("")).await?;
-    page.store(&format!("{KEYS}settings"), r#"{"motion":"off"}"#).await?;
+    page.store(&format!("{KEYS}settings"), AT_REST).await?;
     page.open(&stage.site.url("")).await?;
     page.open(&stage.site.url(link)).await?;
     page.wait_for_text(&css("h1"), "Zoë <b> challenges you").await?;
@@ -107,6 +107,12 @@ async fn take_up(page: &Page, stage: &Stage, link: &str, first: &Table<Wichita>)
     let bots = |table: &Table<Wichita>| table.players().as_slice()[1..].to_vec();
     assert_eq!(bots(&begun), bots(first), "the same bots sit there");
     player.wait_for(YOU).await?;
+
+    // The challenger's game would show what is still to come.
+    let watched = link.replacen("#/challenge/", "#/game/", 1);
+    page.open(&stage.site.url(&watched)).await?;
+    page.wait_for_text(&css("h1"), hidden::GAME_SEALED).await?;
+    assert!(!page.has(&css(".replay")).await?);
 
     // A second look at the link goes on with the game that was begun.
     page.open(&stage.site.url(link)).await?;
@@ -139,6 +145,9 @@ async fn take_up(page: &Page, stage: &Stage, link: &str, first: &Table<Wichita>)
     page.expect_accessible().await?;
     page.click(&role("link", &say::watch("Zoë <b>"))).await?;
     page.wait_for_text(&css(".replay__place output"), &format!("0 of {}", first.turns().len())).await?;
+    let names = "return [...document.querySelectorAll('.seat__name, .replay__name')].map((name) => name.textContent)";
+    let named: Vec<&str> = theirs.players().iter().map(|(_, player)| player.name()).collect();
+    assert_eq!(page.script(names, vec![]).await?, json!(named.repeat(2)), "the players are called as in the link");
     page.expect_quiet_console().await
 }
 

@@ -32,7 +32,7 @@ async fn set_clock(page: &Page, date: Date) -> Outcome {
 }
 
 /// The date as the browser has it.
-async fn today(page: &Page) -> Outcome<Date> {
+pub async fn today(page: &Page) -> Outcome<Date> {
     let parts = page
         .script("const now = new Date(); return [now.getFullYear(), now.getMonth() + 1, now.getDate()]", vec![])
         .await?;
@@ -137,7 +137,7 @@ pub async fn a_wrong_clock_changes_no_streak(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// A damaged record is set aside whole and said; one of a newer version is left alone.
+/// A damaged record is said, and set aside whole when another takes its place; one of a newer version is left alone.
 pub async fn damaged_days_are_set_aside(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "").await?;
@@ -146,8 +146,14 @@ pub async fn damaged_days_are_set_aside(stage: &mut Stage) -> Outcome {
     page.store(&key, damaged).await?;
     home(stage).await?;
     wait_for_words(page, ".notices", say::DAMAGED).await?;
+    assert_eq!(page.stored(&key).await?.as_deref(), Some(damaged), "looking changes nothing");
+    page.click(&button(&say::of_game(say::PLAY, GameId::Wichita))).await?;
+    wait_until("a new record is begun", async || match page.stored(&key).await? {
+        kept if kept.as_deref() == Some(damaged) => Err(Failure::new("it is the damaged one")),
+        _ => Ok(()),
+    })
+    .await?;
     assert_eq!(page.stored(&format!("{KEYS}aside/days/1")).await?.as_deref(), Some(damaged));
-    assert_eq!(page.stored(&key).await?, None);
     let newer = r#"{"version":2,"days":"of another shape"}"#;
     page.store(&key, newer).await?;
     stage.open("#/settings").await?;

@@ -50,7 +50,7 @@ pub async fn a_link_that_cannot_be_shared_is_copied(stage: &mut Stage) -> Outcom
 pub async fn sound_comes_back_after_an_interruption(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "").await?;
-    page.store(&format!("{KEYS}settings"), r#"{"motion":"off","sound":true}"#).await?;
+    page.store(&format!("{KEYS}settings"), r#"{"motion":"off","pace":"at once","sound":true}"#).await?;
     page.reload().await?;
     stage.open("#/wichita?seed=sound&seats=1").await?;
     let player = Player::<Wichita>::deal(page, 1).await?;

@@ -6,16 +6,23 @@ use fivefold::game::{Choices, Deal, Game};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::sums::Sums;
-use fivefold::text::{cards, fair};
+use fivefold::games::wichita::Wichita;
+use fivefold::save::Occasion;
+use fivefold::secrecy::Seal;
+use fivefold::table::Table;
+use fivefold::text::{cards, fair, secrecy as hidden};
 use serde_json::json;
 
+use super::days;
 use super::replay::wait_for_words;
 use super::worker::{WATCH, hold, let_go, wait_for_watched, watched};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::open_at_rest;
+use crate::look::look;
+use crate::player::prepared::{play_until, shelve};
+use crate::player::{KEYS, Player, open_at_rest};
 
 fn sheet<G: Game>(seats: u8, options: &[(&str, &str)], seed: &str) -> Outcome<DealSheet> {
     let mut choices = Choices::NONE;
@@ -90,6 +97,52 @@ pub async fn shows_the_deal_of_any_seed(stage: &mut Stage) -> Outcome {
     .await?;
     stage.open("#/fair/sums?seed=A&seats=99").await?;
     wait_for_words(page, "main", "asks for “99” seats").await
+}
+
+/// A deal that is being played here, and today's deal of the day before it was played, are not laid open, whatever seats
+/// are asked for; and the same cards are not dealt once more meanwhile.
+pub async fn a_deal_in_play_is_not_laid_open(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=in%20play&seats=2&decks=1").await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    player.roll().await?;
+    let playing = hidden::deal_sealed(Seal::Playing { table: 1 });
+    let expect_sealed = async |words: &str| {
+        page.wait_for_text(&css(".form + [role=status]"), words).await?;
+        let cards = "return document.querySelectorAll('.dealt, .dealt__facts, .command__text').length === 0";
+        page.expect(cards, "neither cards nor commands are shown").await
+    };
+    for way in ["#/fair/wichita?seed=in%20play&seats=2&decks=1", "#/fair/wichita?seed=In%20Play&seats=5&decks=1"] {
+        stage.open(way).await?;
+        expect_sealed(playing).await?;
+    }
+    look(stage, "fair-sealed").await?;
+    fill(page, "#fair-seed", "another").await?;
+    wait_for_sheet(page, &sheet::<Wichita>(5, &[("decks", "1")], "another")?).await?;
+    fill(page, "#fair-seed", "in play").await?;
+    expect_sealed(playing).await?;
+    fill(page, "#fair-game", "sums").await?;
+    wait_for_sheet(page, &sheet::<Sums>(2, &[], "in play")?).await?;
+
+    stage.open("#/wichita?seed=in%20play&seats=4&decks=1").await?;
+    page.click(&button("Deal the cards")).await?;
+    page.wait_for_text(&css("[role=alert]"), hidden::DEALT_ALREADY).await?;
+    assert_eq!(page.stored(&format!("{KEYS}table/2")).await?, None, "nothing was dealt");
+    page.expect_accessible().await?;
+    page.screenshot("set-up-sealed").await?;
+    page.click(&role("link", hidden::GO_ON)).await?;
+    page.element(&css(".table--wichita")).await?;
+
+    let mut over = player.table().await?;
+    play_until(&mut over, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
+    stage.open("#/").await?;
+    shelve(page, 1, &over, &Occasion::default()).await?;
+    stage.open("#/fair/wichita?seed=in%20play&seats=2&decks=1").await?;
+    wait_for_sheet(page, &sheet::<Wichita>(2, &[("decks", "1")], "in play")?).await?;
+
+    let date = days::today(page).await?.to_string();
+    stage.open(&format!("#/fair/sums?seed={date}&seats=2")).await?;
+    expect_sealed(hidden::deal_sealed(Seal::Today)).await
 }
 
 /// What the page has to say of the survey that it has made: the same deals, counted here.

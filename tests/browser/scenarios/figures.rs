@@ -36,7 +36,7 @@ const TABLES: u32 = 5;
 const START: &str = "
     const address = (found) => document.querySelector(found).href;
     const module = await WebAssembly.compileStreaming(fetch(address('link[rel=preload][as=fetch]')));
-    const worker = new Worker('worker.js');
+    const worker = new Worker(document.querySelector('meta[name=worker]').content);
     worker.postMessage([address('link[rel=modulepreload]'), module]);
     await new Promise((ready) => { worker.onmessage = ready; });
     window.thinker = worker;";
@@ -277,4 +277,76 @@ pub async fn how_smooth_the_page_stays(stage: &mut Stage) -> Outcome {
     compare::<Balance>(stage, "Balance", 8, &[], 40, balance::choose).await?;
     compare::<Wichita>(stage, "Wichita", 8, &[], 60, wichita::choose).await?;
     compare::<FiveSuits>(stage, "Five Suits, long", 7, &[("length", "long")], 200, five_suits::choose).await
+}
+
+/// Fills the device: a record so many times, and a year of deals of the day and statistics.
+const FILL: &str = "
+    const [keys, record, count] = arguments;
+    for (let id = 1; id <= count; id += 1)
+        localStorage.setItem(`${keys}table/${id}`, record.replace('\"changed\":0', `\"changed\":${id}`));
+    const games = ['sums', 'next-to-last', 'balance', 'wichita', 'five-suits'];
+    const days = [], lines = [];
+    for (let back = 365; back > 0; back -= 1) for (const game of games) {
+        days.push({ date: new Date(Date.now() - back * 86400000).toISOString().slice(0, 10), game, score: 7, won: true });
+        lines.push(`${lines.length.toString(16).padStart(16, '0')} ${game} medium 2 7 won ${1e12 + lines.length}`);
+    }
+    localStorage.setItem(`${keys}days`, JSON.stringify({ version: 1, days }));
+    localStorage.setItem(`${keys}statistics`, JSON.stringify({ version: 1, games: lines, known: [] }));";
+
+/// When the last long task of the page's beginning ended, and the longest of all, in milliseconds. A task is long from 50 on.
+const LONG_TASKS: &str = "
+    return await new Promise((told) => {
+        let last = 0, longest = 0;
+        const note = (entry) => {
+            last = Math.max(last, entry.startTime + entry.duration);
+            longest = Math.max(longest, entry.duration);
+        };
+        new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask', buffered: true });
+        setTimeout(() => told([last, longest]), 1500);
+    })";
+
+/// How long the first page keeps the processor, slowed down four times, with many saved games of a thousand actions and a
+/// year of deals and statistics, beside an empty device.
+pub async fn how_soon_the_first_page_is_there(stage: &mut Stage) -> Outcome {
+    const GAMES: u32 = 300;
+    let page = &stage.page;
+    let mut table = table_of::<NextToLast>(2, &[], Level::Medium, "first page")?;
+    let mut random = Stream::new([7; 32], 1);
+    while table.turns().len() < 1_000 && !table.is_over() {
+        let mut seats = table.state().seats().iter();
+        let action = seats.find_map(|seat| NextToLast::sample(table.view(seat).sight(), &mut random));
+        let action = action.ok_or_else(|| Failure::new("nobody does anything"))?;
+        table.act(action).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+    }
+    let record = SavedTable::of(&table, 0).map(|saved| saved.write()).unwrap_or_default();
+    println!("| {} bytes a game | last long task ended after | longest task |", record.len());
+    println!("| --- | --- | --- |");
+    let forget = format!("localStorage.removeItem('{KEYS}glances')");
+    let fill = [json!(KEYS), json!(record), json!(GAMES)];
+    let kinds = [
+        ("an empty device", "", ""),
+        ("300 games, seen for the first time", FILL, forget.as_str()),
+        ("300 games, seen before", "", ""),
+    ];
+    open_at_rest(stage, "#/settings").await?;
+    for (name, once, each) in kinds {
+        stage.open("#/settings").await?;
+        page.script(once, fill.to_vec()).await?;
+        let (mut ended, mut longest) = (Times::default(), Times::default());
+        for _ in 0..5 {
+            stage.open("#/settings").await?;
+            page.script(each, vec![]).await?;
+            page.leave().await?;
+            page.slow_down(4).await?;
+            stage.open("#/").await?;
+            page.element(&css(".day")).await?;
+            let seen = page.async_script(LONG_TASKS, vec![]).await?;
+            page.slow_down(1).await?;
+            ended.0.push(seen[0].as_f64().unwrap_or_default());
+            longest.0.push(seen[1].as_f64().unwrap_or_default());
+            page.leave().await?;
+        }
+        println!("| {name} | {:.0} ms | {:.0} |", ended.under(50), longest.under(50));
+    }
+    Ok(())
 }

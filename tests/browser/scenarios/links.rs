@@ -5,7 +5,7 @@ use fivefold::cards::{Card, Hand};
 use fivefold::game::{Choices, Deal, Game};
 use fivefold::games::wichita::Wichita;
 use fivefold::link::deal_link;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::failure::{Outcome, wait_until};
 use crate::harness::find::{button, css};
@@ -20,7 +20,7 @@ pub async fn a_link_deals_what_is_pinned(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "").await?;
     let pinned: Vec<Value> = serde_json::from_str(PINNED)?;
     let of_wichita = pinned.iter().filter(|deal| deal["game"] == "wichita");
-    for (number, pinned) in (1..).zip(of_wichita) {
+    for pinned in of_wichita {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let choices = Choices::NONE.read(Wichita::OPTIONS, "decks", &text(&pinned["options"]["decks"]))?;
         // Alone: there is no roll-off, and the dice begin at their first.
@@ -31,7 +31,7 @@ pub async fn a_link_deals_what_is_pinned(stage: &mut Stage) -> Outcome {
             text(&pinned["deal"]["rounds"][0]).split(' ').map(str::parse).collect::<Result<_, _>>()?;
 
         stage.open(&deal_link(&deal)).await?;
-        let player = Player::<Wichita>::deal(&stage.page, number).await?;
+        let player = Player::<Wichita>::deal(&stage.page, 1).await?;
         assert_eq!(player.table().await?.deal(), &deal, "the link carries the whole deal");
         let (lower, higher) = (dice[0].min(dice[1]) as usize, dice[0].max(dice[1]) as usize);
         player.roll().await?;
@@ -41,6 +41,9 @@ pub async fn a_link_deals_what_is_pinned(stage: &mut Stage) -> Outcome {
             player.press(&button(&format!("Draw {} more", higher - lower))).await?;
             assert_eq!(player.shown_hand().await?, stock[..higher].iter().copied().collect::<Hand>());
         }
+        // Some of the seeds deal the same cards, which is not done while a game with them goes on.
+        stage.open("#/").await?;
+        stage.page.script("localStorage.removeItem(arguments[0])", vec![json!(format!("{KEYS}table/1"))]).await?;
     }
     Ok(())
 }

@@ -2,10 +2,11 @@
 //! sentences of the live region. Nothing here looks at the saved game or at how anything is drawn.
 
 use fantoccini::elements::Element;
+use fivefold::text::app;
 use serde_json::json;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, role};
+use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::open_at_rest;
@@ -123,6 +124,24 @@ async fn play_by_ear(stage: &Stage, link: &str) -> Outcome {
         }
     }
     Err(Failure::new(format!("the game is not over after {PRESSES} presses")))
+}
+
+/// What was read aloud of a game is not found on the pages that come after it.
+pub async fn a_page_says_nothing_of_the_one_before(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=by%20ear&seats=1").await?;
+    page.click(&button("Deal the cards")).await?;
+    activate(page, "Roll the dice").await?;
+    wait_until("the roll is told", async || match news(page).await? {
+        silence if silence.is_empty() => Err(Failure::new("it is silent")),
+        _ => Ok(()),
+    })
+    .await?;
+    page.click(&role("link", app::HOME)).await?;
+    page.element(&css(".tiles")).await?;
+    let said = page.script("return document.querySelector('[data-announcer]').textContent", vec![]).await?;
+    assert_eq!(said, json!(""));
+    Ok(())
 }
 
 /// Sums, to five points.

@@ -1,10 +1,11 @@
 //! Mishaps that are nobody's fault: clocks, builds of different age, two tabs and a link. No saved game suffers from any.
 
+use fivefold::chance::Stream;
 use fivefold::game::Seat;
 use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{Purpose, game_link};
 use fivefold::save::{Occasion, SavedTable};
-use fivefold::table::{Kind, Player as Seated};
+use fivefold::table::{Kind, Player as Seated, Table};
 use fivefold::text::app;
 use serde_json::json;
 
@@ -12,7 +13,7 @@ use super::offline::{build, open_with_worker};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::scenario::Stage;
-use crate::player::prepared::with_bots;
+use crate::player::prepared::{play_until, with_bots};
 use crate::player::{KEYS, Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
@@ -63,9 +64,9 @@ pub async fn a_newer_page_under_an_older_worker_keeps_the_game(stage: &mut Stage
     player.roll().await?;
     player.wait_for_more(0).await?;
     let before = player.table().await?;
-    // The page of the newer build comes past the worker, as when a browser reloads by force, and its style has a new name.
+    // The page of the newer build comes past the worker, as when a browser reloads by force.
     stage.site.release("second")?;
-    stage.site.rename_style("newer")?;
+    let style = stage.site.file("games-", ".css")?;
     let newer = "const page = await (await fetch('./?past=the-worker')).text();
         const cache = await caches.open((await caches.keys())[0]);
         await cache.put(new URL('./', location.href.split('#')[0]).href, new Response(page, { headers: { 'Content-Type': 'text/html' } }))";
@@ -74,9 +75,9 @@ pub async fn a_newer_page_under_an_older_worker_keeps_the_game(stage: &mut Stage
     assert_eq!(build(&stage.page).await?, "second", "the page is the newer one");
     stage.page.element(&css(".hand")).await?;
     assert_eq!(player.table().await?, before, "the game is as it was");
-    let styled =
-        "return [...document.styleSheets].some((sheet) => sheet.href?.includes('newer') && sheet.cssRules.length > 0)";
-    stage.page.expect(styled, "a file that the worker does not know came from the host").await?;
+    let styled = "return [...document.styleSheets].some((sheet) => sheet.href?.endsWith(arguments[0]) && sheet.cssRules.length > 0)";
+    let styled = stage.page.script(styled, vec![json!(style)]).await?;
+    assert_eq!(styled, json!(true), "a file that the worker does not know came from the host");
     // And once the worker is the newer one as well.
     stage.page.async_script("await (await navigator.serviceWorker.ready).update()", vec![]).await?;
     stage.page.click(&button(app::UPDATE_NOW)).await?;
@@ -99,6 +100,8 @@ pub async fn a_turn_that_arrives_in_another_tab_is_not_overwritten(stage: &mut S
     };
     let mut table = with_bots::<Wichita>(2, &fivefold::game::Choices::NONE, "two tabs by link")?.reseated(two);
     assert!(table.players().as_slice().iter().all(|player| player.kind == Kind::Person));
+    let last = |table: &Table<Wichita>, seat: Seat, _: &mut Stream| table.view(seat).legal(20).pop();
+    play_until(&mut table, |table| table.awaited_person() == Some(Seat(1)), last)?;
     open_at_rest(stage, "").await?;
     let occasion = Occasion { challenge: None, by_link: Some(YOU) };
     let held = SavedTable::of(&table, 1).ok_or_else(|| Failure::new("it has a record"))?.with_occasion(&occasion);
@@ -106,10 +109,7 @@ pub async fn a_turn_that_arrives_in_another_tab_is_not_overwritten(stage: &mut S
     stage.open("#/table/1").await?;
     stage.page.element(&css(".table, .curtain")).await?;
 
-    for _ in 0..12 {
-        let action = table.state().legal(30).pop().ok_or_else(|| Failure::new("somebody acts"))?;
-        table.act(action).map_err(|illegal| Failure::new(illegal.to_string()))?;
-    }
+    play_until(&mut table, |table| table.awaited_person() == Some(YOU), last)?;
     let link = game_link(Purpose::Turn, &table, table.players().as_slice())?;
     let first = stage.page.window().await?;
     stage.page.new_tab().await?;

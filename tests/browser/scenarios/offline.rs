@@ -43,14 +43,16 @@ pub async fn open_with_worker(stage: &Stage, fragment: &str) -> Outcome {
 }
 
 /// The names of all caches, sorted.
-async fn caches(page: &Page) -> Outcome<Vec<String>> {
+pub async fn caches(page: &Page) -> Outcome<Vec<String>> {
     let names = page.async_script("return (await caches.keys()).sort()", vec![]).await?;
     Ok(serde_json::from_value(names)?)
 }
 
 /// The build that the page is of, as [`Site::release`](crate::harness::site::Site::release) marks it.
 pub async fn build(page: &Page) -> Outcome<Value> {
-    page.script("return document.querySelector('meta[name=build]')?.content ?? 'first'", vec![]).await
+    let script = "const [mark, ...rest] = document.querySelector('meta[name=build]').content.split('-');
+        return rest.length > 0 ? mark : 'first'";
+    page.script(script, vec![]).await
 }
 
 /// After one visit the app starts with the network gone: in the same tab, anew, and with a query that somebody added.
@@ -113,15 +115,20 @@ pub async fn a_new_build_waits_until_asked_for(stage: &mut Stage) -> Outcome {
 
     let agree = "(await navigator.serviceWorker.ready).waiting.postMessage({ type: 'activate' })";
     page.async_script(agree, vec![]).await?;
+    wait_until("the new build is in charge", async || match page.async_script(waiting, vec![]).await? {
+        Value::Bool(false) => Ok(()),
+        _ => Err(Failure::new("it waits")),
+    })
+    .await?;
+    assert_eq!(build(page).await?, "first", "the page stays with its build");
+    page.leave().await?;
+    stage.open("").await?;
+    assert_eq!(build(page).await?, "second");
     wait_until("the old build's files are gone", async || {
         let caches = caches(page).await?;
         if caches.contains(own) { Err(Failure::new(format!("{caches:?}"))) } else { Ok(()) }
     })
     .await?;
-    // Anew rather than reloaded: the app may reload by itself when its worker changes.
-    page.leave().await?;
-    stage.open("").await?;
-    assert_eq!(build(page).await?, "second");
     let left = caches(page).await?;
     assert!(left.contains(&foreign.to_owned()), "somebody else's cache is gone: {left:?}");
     assert_eq!(left.len(), 2, "{left:?}");

@@ -1,12 +1,15 @@
 //! Games of Wichita, as people play them.
 
 use fantoccini::key::Key;
-use fivefold::game::{Game, Seat};
+use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::wichita::{Phase, Wichita, solver};
+use fivefold::table::Table;
+use fivefold::text::app;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::scenario::Stage;
+use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
 
 const YOU: Seat = Seat(0);
@@ -223,5 +226,32 @@ pub async fn a_game_is_found_again_on_the_first_page(stage: &mut Stage) -> Outco
     stage.page.click(&role("link", "Continue")).await?;
     stage.page.element(&css(".hand")).await?;
     assert_eq!(player.shown_hand().await?, player.table().await?.view(YOU).hand);
+    Ok(())
+}
+
+/// The table after the last turn says each player's score once, at the seat: points for stacks beside it, from which cards
+/// that are left have not been taken, would be another.
+pub async fn the_last_table_says_each_score_once(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Wichita>(3, &Choices::NONE, "counted once")?;
+    play_until(&mut table, Table::is_over, |table, seat, stream| {
+        let acts = table.state().open().to_act() == Some(seat);
+        let legal = if acts { table.view(seat).legal(usize::MAX) } else { Vec::new() };
+        stream.choose(&legal).cloned()
+    })?;
+    let open = table.state().open();
+    let scores = open.scores();
+    assert!(scores.iter().any(|(seat, score)| open.stack_points(seat) != *score), "cards were left");
+    Player::sit_down(stage, &table).await?;
+    page.click(&button(app::SEE_TABLE)).await?;
+    page.element(&css(".stacks")).await?;
+    page.screenshot("last-table").await?;
+    for (seat, player) in table.players().iter() {
+        let place = seat.0 + 1;
+        let score = scores[seat].to_string().replace('-', "−");
+        let said = page.text(&css(&format!(".seat:nth-child({place}) .seat__score"))).await?;
+        assert!(said.ends_with(&score), "{said}: {score}");
+        page.wait_for_text(&css(&format!(".stacks__seat:nth-child({place}) .stacks__name")), player.name()).await?;
+    }
     Ok(())
 }

@@ -8,9 +8,11 @@ use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::link;
-use fivefold::link::game::SharedGame;
+use fivefold::link::game::{Purpose, SharedGame, game_link};
+use fivefold::save::Occasion;
+use fivefold::secrecy::{Audience, Seal};
 use fivefold::table::{Player as Seated, Table};
-use fivefold::text::{cards, replay as say};
+use fivefold::text::{Voice, Wording, app, cards, replay as say, secrecy as hidden, wichita};
 use serde_json::json;
 
 use super::codes::open_from_menu;
@@ -20,8 +22,8 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::look::expect_no_sideways_scroll;
-use crate::player::prepared::{play_until, with_bots};
+use crate::look::{expect_no_sideways_scroll, look};
+use crate::player::prepared::{play_until, shelve, with_bots, with_people};
 use crate::player::{Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
@@ -59,8 +61,8 @@ async fn wait_for_place(page: &Page, place: &str) -> Outcome {
     page.wait_for_text(&css(".replay__place output"), place).await
 }
 
-/// The link of a game holds its position: opened elsewhere it ends as the table stands, action by action, and a new game
-/// goes on from any point.
+/// The link of a game holds its position: opened elsewhere it ends as the table stands, action by action, and shows nobody's
+/// hand as long as the game goes on. Once it is over, a new game goes on from any point.
 pub async fn a_shared_game_is_watched_and_played_on(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=shared%20game&seats=2&decks=1").await?;
     let player = Player::<Wichita>::deal(&stage.page, 1).await?;
@@ -90,15 +92,118 @@ pub async fn a_shared_game_is_watched_and_played_on(stage: &mut Stage) -> Outcom
     wait_for_place(&stage.page, &format!("{} of {last}", last - 1)).await?;
     stage.page.click(&button("One action on")).await?;
     wait_for_place(&stage.page, &format!("{last} of {last}")).await?;
+    // Such a link does not say who plays.
+    let nameless = table.reseated(|Seat(seat), _| Seated::person(&app::player(seat + 1)).expect("a short name"));
+    expect_secrets_kept(stage, &nameless, Audience::Everybody).await?;
+    look_at_replay(&stage.page, "replay-link-goes-on").await?;
 
+    let mut over = table.clone();
+    play_until(&mut over, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
+    stage.open(&game_link(Purpose::Watch, &over, &[])?).await?;
+    let last = over.turns().len();
+    wait_for_place(&stage.page, &format!("0 of {last}")).await?;
     let half = last / 2;
     jump_to(&stage.page, half).await?;
     wait_for_place(&stage.page, &format!("{half} of {last}")).await?;
     stage.page.click(&button("Play on from here")).await?;
     let branch = Player::<Wichita>::at_table(&stage.page, 1).await?.table().await?;
-    assert_eq!(branch.deal(), table.deal());
+    assert_eq!(branch.deal(), over.deal());
     assert!(branch.turns().len() >= half, "it begins where the replay was");
-    assert_eq!(branch.at(half).state(), table.at(half).state());
+    assert_eq!(branch.at(half).state(), over.at(half).state());
+    // Who plays on has seen the cards, and may go on watching.
+    stage.open(&game_link(Purpose::Watch, &over, &[])?).await?;
+    wait_for_place(&stage.page, &format!("0 of {last}")).await
+}
+
+/// At every place the page shows the hands and says the sentences that the audience may see and hear, and offers no more.
+async fn expect_secrets_kept(stage: &Stage, whole: &Table<Wichita>, audience: Audience) -> Outcome {
+    let page = &stage.page;
+    page.wait_for_text(&css(".replay__hands > :last-child"), hidden::goes_on(audience)).await?;
+    for offer in [say::ALL_HANDS, say::PLAY_ON] {
+        page.expect(
+            &format!("return !document.querySelector('#app').textContent.includes('{offer}')"),
+            &format!("“{offer}” is not offered"),
+        )
+        .await?;
+    }
+    let shown = "return [[...document.querySelectorAll('.replay__hand .card')].map((card) => card.ariaLabel).sort(),
+        [...document.querySelectorAll('.replay__told p')].map((line) => line.textContent)]";
+    let voice = Voice { players: whole.players(), you: None, wording: Wording::Written };
+    for place in 0..=whole.turns().len() {
+        jump_to(page, place).await?;
+        let then = whole.at(place);
+        let mut cards: Vec<String> =
+            audience.hands(then.state()).iter().flat_map(|(_, hand)| hand.iter()).map(cards::spoken).collect();
+        cards.sort();
+        let told = match then.turns().last() {
+            Some(turn) => wichita::tell(&audience.heard(&turn.events), &voice),
+            None => vec![say::DEALT.to_owned()],
+        };
+        wait_until(&format!("at {place} it shows {cards:?} and says {told:?}"), async || {
+            let shown = page.script(shown, vec![]).await?;
+            if shown == json!([cards, told]) { Ok(()) } else { Err(Failure::new(shown.to_string())) }
+        })
+        .await?;
+    }
+    Ok(())
+}
+
+/// The page at the sizes that people have.
+async fn look_at_replay(page: &Page, name: &str) -> Outcome {
+    for (width, height) in [(320, 568), (360, 740), (1440, 900)] {
+        page.set_viewport(width, height).await?;
+        expect_no_sideways_scroll(page).await?;
+        page.screenshot(&format!("{name}-{width}")).await?;
+    }
+    page.expect_accessible().await
+}
+
+/// While a saved game goes on, watching it shows the hand of who plays alone, and nobody's where several people share the
+/// device. A finished game of the same cards waits until it is over.
+pub async fn a_running_game_keeps_its_secrets_when_watched(stage: &mut Stage) -> Outcome {
+    let on = |table: &mut Table<Wichita>, actions: usize| {
+        play_until(table, |table| table.turns().len() == actions, |table, seat, _| table.view(seat).legal(20).pop())
+    };
+    let mut alone = with_bots::<Wichita>(3, &Choices::NONE, "alone")?;
+    let mut together = with_people::<Wichita>(&["Ana", "Bo"], &Choices::NONE, "together")?;
+    on(&mut alone, 14)?;
+    on(&mut together, 14)?;
+    let mut over = together.clone();
+    play_until(&mut over, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
+    open_at_rest(stage, "#/settings").await?;
+    for (id, table) in [(1, &alone), (2, &together), (3, &over)] {
+        shelve(&stage.page, id, table, &Occasion::default()).await?;
+    }
+    stage.open("#/replay/1").await?;
+    wait_for_place(&stage.page, "0 of 14").await?;
+    assert_eq!(stage.page.elements(&css(".replay__hand")).await?.len(), 1);
+    expect_secrets_kept(stage, &alone, Audience::Seat(YOU)).await?;
+    look_at_replay(&stage.page, "replay-goes-on-alone").await?;
+
+    stage.open("#/replay/2").await?;
+    wait_for_place(&stage.page, "0 of 14").await?;
+    assert_eq!(stage.page.elements(&css(".replay__hand")).await?.len(), 0);
+    expect_secrets_kept(stage, &together, Audience::Everybody).await?;
+    look_at_replay(&stage.page, "replay-goes-on-together").await?;
+
+    for way in ["#/replay/3".to_owned(), game_link(Purpose::Watch, &over, &[])?] {
+        stage.open("#/").await?;
+        stage.open(&way).await?;
+        stage.page.wait_for_text(&css("h1"), hidden::GAME_SEALED).await?;
+        wait_for_words(&stage.page, "main", hidden::game_sealed(Seal::Playing { table: 2 })).await?;
+        assert!(!stage.page.has(&css(".replay")).await?);
+    }
+    look(stage, "game-sealed").await?;
+    stage.page.click(&role("link", hidden::GO_ON)).await?;
+    stage.page.element(&css(".curtain")).await?;
+    stage.page.expect("return location.hash === '#/table/2'", "the way leads to the game that goes on").await?;
+
+    stage.open("#/").await?;
+    shelve(&stage.page, 2, &over, &Occasion::default()).await?;
+    stage.open("#/replay/3").await?;
+    wait_for_place(&stage.page, &format!("0 of {}", over.turns().len())).await?;
+    stage.page.element(&css(".replay select")).await?;
+    assert_eq!(stage.page.elements(&css(".replay__hand")).await?.len(), 2, "all hands are shown");
     Ok(())
 }
 
@@ -179,6 +284,22 @@ fn with_a_long_link() -> Outcome<Table<NextToLast>> {
     Ok(table)
 }
 
+/// Whether the game of a link is over.
+fn is_over(link: &str) -> Outcome<bool> {
+    fn of<G: Game>(shared: &SharedGame) -> Outcome<bool> {
+        let name = |Seat(seat): Seat| Seated::person(&format!("Player {}", seat + 1)).expect("a short name");
+        Ok(shared.open::<G>(name)?.is_over())
+    }
+    let shared = SharedGame::read(link)?;
+    match shared.game() {
+        GameId::Sums => of::<Sums>(&shared),
+        GameId::NextToLast => of::<NextToLast>(&shared),
+        GameId::Balance => of::<Balance>(&shared),
+        GameId::FiveSuits => of::<FiveSuits>(&shared),
+        GameId::Wichita => of::<Wichita>(&shared),
+    }
+}
+
 /// A replay shows at every place what the rules say was there: hands, sentences; all hands or one.
 pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "").await?;
@@ -201,7 +322,8 @@ pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
     let mut of_each: Vec<(GameId, &str)> = Vec::new();
     for link in links {
         let game = SharedGame::read(link)?.game();
-        if of_each.iter().all(|(other, _)| *other != game) {
+        // All hands of a game that is over are shown, and of no other.
+        if is_over(link)? && of_each.iter().all(|(other, _)| *other != game) {
             of_each.push((game, link));
         }
     }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::replay::wait_for_words;
 use super::store::FILL;
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css, role};
+use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::expect_no_sideways_scroll;
@@ -42,7 +42,7 @@ pub async fn bring_back(page: &Page, text: &str) -> Outcome {
     Ok(())
 }
 
-async fn wait_for_games(page: &Page, count: usize) -> Outcome {
+pub async fn wait_for_games(page: &Page, count: usize) -> Outcome {
     wait_until(&format!("{count} games are listed"), async || {
         let found = page.elements(&css(".saved .resume")).await?.len();
         if found == count { Ok(()) } else { Err(Failure::new(format!("{found} are"))) }
@@ -258,49 +258,6 @@ async fn expect_row(page: &Page, id: u32, table: &Table<Wichita>) -> Outcome {
     for words in names.chain([app::game_name(Wichita::ID), day.as_str().unwrap_or_default(), &place]) {
         assert!(row.as_str().is_some_and(|row| row.contains(words)), "{row} does not say “{words}”");
     }
-    Ok(())
-}
-
-/// A removed game can be put back with its name, on the page of saved games and on the first one.
-pub async fn a_removed_game_can_be_put_back(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/wichita?seed=removed&seats=1").await?;
-    Player::<Wichita>::deal(&stage.page, 1).await?;
-    let kept = stage.page.stored(&format!("{KEYS}table/1")).await?;
-    stage.page.store(&format!("{KEYS}name/1"), "Rainy Sunday").await?;
-    stage.open("#/").await?;
-    stage.page.click(&role("link", "All saved games, and a copy of them")).await?;
-    for list in ["#/saved", "#/"] {
-        stage.open(list).await?;
-        wait_for_games(&stage.page, 1).await?;
-        stage.page.click(&css(".resume .button--quiet")).await?;
-        wait_for_games(&stage.page, 0).await?;
-        assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, None);
-        stage.page.click(&button("Put it back")).await?;
-        wait_for_games(&stage.page, 1).await?;
-        assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, kept);
-    }
-    stage.page.wait_for_text(&css(".resume__title"), &say::title(Wichita::ID, "Rainy Sunday")).await?;
-
-    // A new game has got the number in the meantime: neither takes the other's place.
-    stage.page.script(&format!("localStorage.removeItem('{KEYS}name/1')"), vec![]).await?;
-    stage.page.store(&format!("{KEYS}hand/1/0"), "worth").await?;
-    stage.open("#/saved").await?;
-    wait_for_games(&stage.page, 1).await?;
-    stage.page.click(&css(".resume .button--quiet")).await?;
-    wait_for_games(&stage.page, 0).await?;
-    stage.open("#/wichita?seed=meanwhile&seats=1").await?;
-    Player::<Wichita>::deal(&stage.page, 1).await?;
-    let meanwhile = stage.page.stored(&format!("{KEYS}table/1")).await?;
-    stage.open("#/saved").await?;
-    wait_for_games(&stage.page, 1).await?;
-    stage.page.click(&button("Put it back")).await?;
-    wait_until("the game is back under another number", async || {
-        let back = stage.page.stored(&format!("{KEYS}table/2")).await?;
-        if back == kept { Ok(()) } else { Err(Failure::new(format!("{back:?}"))) }
-    })
-    .await?;
-    assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, meanwhile);
-    assert_eq!(stage.page.stored(&format!("{KEYS}hand/2/0")).await?.as_deref(), Some("worth"), "with its hand");
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use fivefold::game::Seat;
 use fivefold::games::wichita::Wichita;
 use fivefold::statistics::Book;
-use fivefold::text::saved;
+use fivefold::text::{self, saved};
 use serde_json::json;
 
 use super::replay::wait_for_words;
@@ -75,7 +75,8 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
 
 const OTHER: &str = r#"{"version":1,"games":["00000000000000ff balance alone 1 7 - 5"],"known":[]}"#;
 
-/// A device that has never counted begins with the finished games that are saved there; a damaged record is set aside.
+/// A device that has never counted begins with the finished games that are saved there, and so does one whose record is
+/// damaged, which stays where it is until something is counted.
 pub async fn counting_begins_with_what_is_saved(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/wichita?seed=earlier&seats=1").await?;
     play(stage, 1).await?;
@@ -85,8 +86,13 @@ pub async fn counting_begins_with_what_is_saved(stage: &mut Stage) -> Outcome {
     wait_for_words(&stage.page, ".scores", "Nobody").await?;
     stage.page.store(&format!("{KEYS}statistics"), "{\"version\":1,\"games\":[\"no game\"],\"known\":[]}").await?;
     stage.page.reload().await?;
-    wait_for_words(&stage.page, ".notices", "could not be read").await?;
+    wait_for_words(&stage.page, ".notices", text::statistics::DAMAGED).await?;
     wait_for_words(&stage.page, ".scores", "Nobody").await?;
+    let kept = stage.page.stored(&format!("{KEYS}statistics")).await?;
+    assert!(kept.is_some_and(|text| text.contains("no game")), "looking changes nothing");
+    stage.open("#/wichita?seed=later&seats=1").await?;
+    play(stage, 2).await?;
+    stage.page.element(&css(".result__counted")).await?;
     let aside = stage.page.stored(&format!("{KEYS}aside/statistics/1")).await?;
     assert!(aside.is_some_and(|text| text.contains("no game")), "the damaged record is kept");
     Ok(())

@@ -73,7 +73,7 @@ pub async fn let_go(page: &Page) -> Outcome<Value> {
 }
 
 /// A table with a person in seat 0 and hard bots in the others.
-fn against_hard_bots<G: Game>(seats: u8, seed: &str) -> Outcome<Table<G>> {
+pub fn against_hard_bots<G: Game>(seats: u8, seed: &str) -> Outcome<Table<G>> {
     let deal = Deal::new(seats, &Choices::NONE, seed.parse()?)?;
     let person = Seated::person("You")?;
     let bot = Seated::new(Kind::Bot(Level::Hard), "Odette")?;
@@ -81,7 +81,7 @@ fn against_hard_bots<G: Game>(seats: u8, seed: &str) -> Outcome<Table<G>> {
 }
 
 /// Puts a table on the shelf and sits down at it, without loading the page again.
-async fn sit_down<'a, G: Game>(stage: &'a Stage, table: &Table<G>, id: u32) -> Outcome<Player<'a, G>> {
+pub async fn sit_down<'a, G: Game>(stage: &'a Stage, table: &Table<G>, id: u32) -> Outcome<Player<'a, G>> {
     let record = SavedTable::of(table, 1).ok_or_else(|| Failure::new("a table without a record"))?;
     stage.page.store(&format!("{KEYS}table/{id}"), &record.write()).await?;
     stage.open(&format!("#/table/{id}")).await?;
@@ -99,7 +99,7 @@ async fn wait_for_you<G: Game>(player: &Player<'_, G>) -> Outcome<Table<G>> {
 }
 
 /// Does so many things by clicks, and waits for what the bots say to them.
-async fn play<G: ByClicks>(player: &Player<'_, G>, times: usize) -> Outcome<Table<G>> {
+pub async fn play<G: ByClicks>(player: &Player<'_, G>, times: usize) -> Outcome<Table<G>> {
     for _ in 0..times {
         let table = wait_for_you(player).await?;
         if table.is_over() {
@@ -265,4 +265,146 @@ pub async fn a_worker_thinks_below_another_path(stage: &mut Stage) -> Outcome {
     play(&player, 12).await?;
     assert!(watched(page, "answered").await? > 0, "the worker has answered");
     Ok(())
+}
+
+/// Starts a worker as the app's own does. Then whatever bots and the first seat ask finds the module's memory overwritten, so
+/// that it traps, as it does after a panic.
+const BREAKS_DOWN: &str = "
+    onmessage = async ({ data: [script, module] }) => {
+        onmessage = null;
+        const { default: start } = await import(script);
+        const { memory } = await start({ module_or_path: module });
+        const answer = onmessage;
+        onmessage = (event) => {
+            if (/^[0-9]+ (bots|0) /.test(event.data)) new Uint8Array(memory.buffer).fill(255);
+            answer(event);
+        };
+    };";
+
+/// How many actions of bots a table holds; each has to be what a bot does without thinking.
+fn count_simple_bots<G: Game>(table: &Table<G>) -> Outcome<usize> {
+    let players = table.players().clone();
+    let mut replay = Table::new(table.deal().clone(), |seat| players[seat].clone());
+    let mut count = 0;
+    for (number, turn) in table.turns().iter().enumerate() {
+        if players[turn.seat].kind != Kind::Person {
+            assert_eq!(replay.simple_action().as_ref(), Some(&turn.action), "action {}", number + 1);
+            count += 1;
+        }
+        replay.act(turn.action.clone()).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+    }
+    Ok(count)
+}
+
+/// A worker that breaks down over a question is not asked it again, and neither is the page: bots act without thinking, which
+/// is said once, a hint says that there is none, and what does not break it is found by the next worker.
+pub async fn a_question_that_breaks_the_worker_ends_nothing(stage: &mut Stage) -> Outcome {
+    let worker = stage.site.file("worker-", ".js")?;
+    std::fs::write(stage.site.dir().join(worker), BREAKS_DOWN)?;
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    page.script(WATCH, vec![]).await?;
+    let player = sit_down::<Wichita>(stage, &against_hard_bots(2, "breaks down")?, 1).await?;
+    wait_for_you(&player).await?;
+    let said = page.script(COUNT_NOTICES, vec![json!(app::ACTED_SIMPLY)]).await?;
+    assert_eq!(said, json!(0));
+    let table = play(&player, 12).await?;
+    let bots = count_simple_bots(&table)?;
+    assert!(bots > 1, "{bots} actions of bots");
+    assert_eq!(page.script("return window.counted()", vec![]).await?, json!(1), "it is said once");
+    assert!(watched(page, "made").await? > 1, "there was a fresh worker for the next question");
+
+    let asked = watched(page, "asked").await?;
+    for _ in 0..2 {
+        page.press('h').await?;
+        page.wait_for_text(&css(".dock .formula--hint"), app::NO_ADVICE).await?;
+        page.screenshot("no-advice").await?;
+    }
+    assert_eq!(watched(page, "asked").await?, asked + 1, "the same is not asked again");
+
+    // The table opens again, also where the bot is next, and goes on.
+    hold(page).await?;
+    player.play_turn(YOU).await?;
+    page.click(&css(&format!("a[aria-label=\"{}\"]", app::HOME))).await?;
+    page.element(&css(".resume .button--primary")).await?;
+    let_go(page).await?;
+    let before = player.table().await?;
+    page.click(&css(".resume .button--primary")).await?;
+    let table = wait_for_you(&player).await?;
+    assert!(table.turns().len() > before.turns().len(), "the bot has acted");
+    count_simple_bots(&table)?;
+
+    // Counting deals breaks nothing.
+    stage.open("#/fair/wichita?seed=breaks&seats=2&decks=1").await?;
+    let answered = watched(page, "answered").await?;
+    page.click(&button(fivefold::text::fair::START)).await?;
+    wait_until("deals are counted", async || {
+        let counted = "return document.querySelector('.survey__progress progress')?.value > 0
+            || document.querySelector('.survey .chart') !== null";
+        page.expect(counted, "none is").await
+    })
+    .await?;
+    assert!(watched(page, "answered").await? > answered, "a worker counts");
+    // What went wrong in the worker is in the console.
+    page.take_console().await?;
+    Ok(())
+}
+
+/// Counts how often a notice is shown from now on.
+const COUNT_NOTICES: &str = "
+    const text = arguments[0];
+    let count = 0;
+    const look = (records) => records.flatMap(({ addedNodes }) => [...addedNodes]).forEach((node) => {
+        if (node.textContent.includes(text)) count += 1;
+    });
+    const observer = new MutationObserver(look);
+    observer.observe(document.querySelector('.notices'), { childList: true });
+    window.counted = () => { look(observer.takeRecords()); return count; };
+    return count;";
+
+/// Overwrites the memory of the page's own module as soon as the page begins to think.
+const BREAK_PAGE: &str = "
+    const { default: start } = await import(document.querySelector('link[rel=modulepreload]').href);
+    const { memory } = await start();
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+        set.call(this, key, value);
+        if (key.startsWith('fivefold/1/thinking/')) {
+            window.broken = true;
+            new Uint8Array(memory.buffer).fill(255);
+        }
+    };";
+
+/// Where there are no workers the page breaks down itself, and with it the app; but the question is not thought about again,
+/// so that the table opens and goes on.
+pub async fn a_question_that_breaks_the_page_is_not_asked_again(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    page.script("window.Worker = undefined", vec![]).await?;
+    let player = sit_down::<Wichita>(stage, &against_hard_bots(2, "ends the page")?, 1).await?;
+    wait_for_you(&player).await?;
+    page.async_script(BREAK_PAGE, vec![]).await?;
+    player.play_turn(YOU).await?;
+    wait_until("the page has broken down", async || page.expect("return window.broken === true", "it has not").await)
+        .await?;
+    let before = player.table().await?;
+    assert_eq!(before.waits_for().map(|(seat, _)| seat), Some(Seat(1)), "the bot is next");
+    page.leave().await?;
+    stage.open("").await?;
+    // That the page broke down is in the console.
+    page.take_console().await?;
+
+    page.script("window.Worker = undefined", vec![]).await?;
+    page.script("location.hash = '#/table/1'", vec![]).await?;
+    wait_until("the bot has acted", async || {
+        let now = player.table().await?;
+        if now.turns().len() > before.turns().len() { Ok(()) } else { Err(Failure::new("it has not")) }
+    })
+    .await?;
+    page.wait_for_text(&css(".notice__text"), app::ACTED_SIMPLY).await?;
+    page.screenshot("acted-simply").await?;
+    let after = player.table().await?;
+    let first = &after.turns()[before.turns().len()];
+    assert_eq!(Some(&first.action), before.simple_action().as_ref());
+    play(&player, 2).await.map(|_| ())
 }

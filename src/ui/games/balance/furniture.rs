@@ -33,7 +33,7 @@ pub fn Furniture(
             }
             .into_any()
         } else {
-            let names = controller.players().iter().map(|(_, player)| player.name().to_owned()).collect();
+            let names = controller.names();
             let rounds = open.with_untracked(Balance::round_scores);
             view! { <Scores names rounds=rounds.iter().map(|points| points.as_slice().to_vec()).collect()/> }.into_any()
         }

@@ -55,27 +55,28 @@ pub fn Furniture(
 
 /// What has been laid down, and what was left of it.
 fn laid(controller: TableController<FiveSuits>) -> Vec<Laid> {
-    let players = controller.players();
-    controller.view().with(|view| {
-        let Some(view) = view else { return Vec::new() };
+    let (names, viewer) = (controller.names(), controller.viewer());
+    // Open to all, so that it is shown where nobody's seat is looked from as well.
+    controller.table().with(|table| {
+        let open = table.state().open();
         let row = |(seat, shown): (Seat, &Shown)| {
-            let (melds, Shown::Open(left)) = (view.open.laid[seat].as_ref()?, shown) else { return None };
-            let went_out = view.open.went_out == Some(seat);
-            let wild = view.open.wild();
+            let (melds, Shown::Open(left)) = (open.laid[seat].as_ref()?, shown) else { return None };
+            let went_out = open.went_out == Some(seat);
+            let wild = open.wild();
             let note = if went_out {
                 say::WENT_OUT.to_owned()
             } else {
                 points(left.iter().map(|card| points_of(card, wild)).sum())
             };
             Some(Laid {
-                name: players[seat].name().to_owned(),
+                name: names[usize::from(seat.0)].clone(),
                 note,
-                is_you: view.seat == seat,
+                is_you: viewer == Some(seat),
                 groups: groups(seat, melds, left, wild),
                 none: "",
             })
         };
-        view.hands.iter().filter_map(row).collect()
+        table.state().open_hands().iter().filter_map(row).collect()
     })
 }
 

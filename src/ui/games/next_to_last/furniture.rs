@@ -7,7 +7,7 @@ use crate::ui::components::laid::{Laid, LaidGroup, LaidList};
 use crate::ui::components::pile::Pile;
 use crate::ui::controller::TableController;
 use fivefold::cards::Suit;
-use fivefold::game::{Game, Seat, Shown, View};
+use fivefold::game::{Game, Seat, Shown};
 use fivefold::games::next_to_last::{Action, Direction, NextToLast, Phase, points as points_of};
 use fivefold::text::{app, cards, count, next_to_last as say, points};
 use leptos::prelude::*;
@@ -38,21 +38,19 @@ fn suit_symbol(suit: Suit) -> String {
 
 /// What counts now: the suit, the direction, a penalty, somebody who can be caught.
 fn in_force(controller: TableController<NextToLast>, open: &NextToLast) -> AnyView {
-    let viewer = controller.viewer();
-    let alone = controller.players().iter().filter(|(_, player)| player.kind.level().is_none()).count() == 1;
-    let name = |seat: Seat| controller.players()[seat].name().to_owned();
-    let is_you = |seat: Seat| alone && viewer == Some(seat);
+    // Whoever looks has a part in who is spoken to.
+    let _ = controller.viewer();
     let is_dealt = open.top().is_some();
     let suit = open.suit.map_or(say::ANY_SUIT, cards::suit_name);
     let direction = say::way(open.direction);
     let turn = if open.direction == Direction::Clockwise { "clockwise" } else { "counter" };
     let penalty = open.penalty().map(|penalty| {
         let cards = count(penalty.cards.into(), "card", "cards");
-        let whom = open.to_act().map(name).unwrap_or_default();
+        let whom = open.to_act().map(|seat| controller.say(|voice| voice.label(seat).into_owned())).unwrap_or_default();
         view! { <li class="fact is-danger"><span class="fact__name">{say::PENALTY}</span>" "<strong>{format!("+{cards} → {whom}")}</strong></li> }
     });
     let window = open.window.map(|owner| {
-        let text = if is_you(owner) { say::YOU_CAN_BE_CAUGHT.to_owned() } else { say::can_be_caught(&name(owner)) };
+        let text = controller.say(|voice| say::can_be_caught(voice, owner));
         view! { <li class="fact is-danger">{text}</li> }
     });
     view! {
@@ -72,26 +70,28 @@ fn in_force(controller: TableController<NextToLast>, open: &NextToLast) -> AnyVi
 
 /// All hands, once a round is over.
 fn hands(controller: TableController<NextToLast>) -> Vec<Laid> {
-    let players = controller.players();
-    controller.view().with(|view| {
-        let over = |view: &&View<NextToLast>| matches!(view.open.phase, Phase::RoundOver { .. } | Phase::Over { .. });
-        let Some(view) = view.as_ref().filter(over) else { return Vec::new() };
+    let (names, viewer) = (controller.names(), controller.viewer());
+    // Open to all, so that they are shown where nobody's seat is looked from as well.
+    controller.table().with(|table| {
+        if !matches!(table.state().open().phase, Phase::RoundOver { .. } | Phase::Over { .. }) {
+            return Vec::new();
+        }
         let hand = |(seat, shown): (Seat, &Shown)| {
             let Shown::Open(hand) = shown else { return None };
             let cards: Vec<_> = hand.iter().map(|card| (card, None)).collect();
             let group = LaidGroup { place: String::new(), cards, is_left: false };
             Some(Laid {
-                name: players[seat].name().to_owned(),
+                name: names[usize::from(seat.0)].clone(),
                 note: match hand.is_empty() {
                     true => say::WON.to_owned(),
                     false => points(hand.iter().map(points_of).sum()),
                 },
-                is_you: view.seat == seat,
+                is_you: viewer == Some(seat),
                 groups: if hand.is_empty() { Vec::new() } else { vec![group] },
                 none: say::NO_CARD_LEFT,
             })
         };
-        view.hands.iter().filter_map(hand).collect()
+        table.state().open_hands().iter().filter_map(hand).collect()
     })
 }
 

@@ -61,13 +61,11 @@ fn Chances(
     open: Memo<Sums>,
 ) -> impl IntoView {
     let chance = move |number: usize, seat: Seat, at: usize, is_second: bool| {
-        let name = controller.players()[seat].name().to_owned();
+        let said = controller.say(|voice| say::chance(voice, seat, number < at, is_second));
         view! {
             <li class="chance" class=("is-past", number < at) aria-current=(number == at).then_some("step")>
                 <Portrait seat=seat.0/>
-                <span class="visually-hidden">
-                    {name} {is_second.then(|| format!(", {}", say::SECOND_CHANCE))} {(number < at).then(|| format!(" {}", say::HAS_PASSED))}
-                </span>
+                <span class="visually-hidden">{said}</span>
             </li>
         }
     };

@@ -24,8 +24,8 @@ pub fn Furniture(
             <Pile left=Memo::new(move |_| controller.table().with(|table| table.state().stock().len()))/>
         </section>
         <section class="stacks" aria-label=wichita::STACKS>
-            {controller.players().iter().map(|(seat, player)| {
-                view! { <SeatStacks open seat name=player.name().to_owned() is_you=viewer == Some(seat)/> }
+            {controller.players().seats().iter().zip(controller.names()).map(|(seat, name)| {
+                view! { <SeatStacks open seat name is_you=viewer == Some(seat)/> }
             }).collect_view()}
         </section>
     }
@@ -56,11 +56,11 @@ fn Roll(open: Memo<Wichita>) -> impl IntoView {
     }
 }
 
-/// The stacks of a seat.
+/// The stacks of a seat, under its name. What they have earned is said at the seat: at the end of the game cards that were
+/// left take from it, and two sums for one player would contradict each other.
 #[component]
 fn SeatStacks(open: Memo<Wichita>, seat: Seat, name: String, is_you: bool) -> impl IntoView {
     let stacks = Memo::new(move |_| open.with(|open| open.stacks[seat].clone()));
-    let total = Memo::new(move |_| open.with(|open| open.stack_points(seat)));
     let acts = Memo::new(move |_| open.with(|open| open.to_act() == Some(seat)));
     let numbered = move || stacks.get().into_iter().enumerate().collect::<Vec<_>>();
     let stack = move |(number, stack): (usize, Stack)| {
@@ -76,7 +76,7 @@ fn SeatStacks(open: Memo<Wichita>, seat: Seat, name: String, is_you: bool) -> im
     };
     view! {
         <section class="stacks__seat" class=("is-you", is_you) aria-current=move || acts.get().then_some("true")>
-            <h2 class="stacks__name">{name} " "<span class="stacks__points">{move || points(total.get())}</span></h2>
+            <h2 class="stacks__name">{name}</h2>
             <ul class="stacks__list">
                 <For each=numbered key=|(number, stack)| (*number, stack.cards) children=stack/>
             </ul>

@@ -6,12 +6,13 @@ use crate::ui::components::card::LyingCard;
 use crate::ui::components::fields::Stepper;
 use crate::ui::games::{self, GameFacts};
 use crate::ui::pages::set_up::OptionField;
-use crate::ui::{share, statistics};
+use crate::ui::{secrecy, share, statistics};
 use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{Choices, GameId, OptionSpec, Seats};
 use fivefold::link::{self, Route, Wish};
+use fivefold::secrecy::Seal;
 use fivefold::statistics::DealKey;
-use fivefold::text::{app, errors, fair};
+use fivefold::text::{app, errors, fair, secrecy as say};
 use leptos::prelude::*;
 
 /// Fields that say which deal, and the deal.
@@ -38,6 +39,12 @@ pub fn AnyDeal(
         let wish = wish.try_update_value(Option::take).flatten().unwrap_or_default();
         games::facts(game.get()).map(|facts| untrack(|| fields(facts, wish, seed, shown)))
     };
+    let house = House::get();
+    // Hangs on the seed and not on seats and options, whose change asks nothing of the device.
+    let cards = Memo::new(move |_| {
+        shown.with(|shown| shown.as_ref()?.as_ref().ok().map(|sheet| (sheet.game, sheet.seed.clone())))
+    });
+    let seal = Memo::new(move |_| cards.get().and_then(|(game, seed)| secrecy::keeper(house).seal(game, &seed)));
     view! {
         <section class="panel">
             <h2 class="panel__title">{fair::DEAL}</h2>
@@ -63,20 +70,23 @@ pub fn AnyDeal(
                     {fields}
                 </div>
             </form>
-            {move || match shown.get() {
-                Some(Ok(sheet)) => laid_open(&sheet),
-                Some(Err(why)) => view! { <p class="field__error" role="alert">{why}</p> }.into_any(),
-                None => ().into_any(),
+            {move || match (shown.get(), seal.get()) {
+                (Some(Ok(_)), Some(seal)) => sealed(seal),
+                (Some(Ok(sheet)), None) => laid_open(&sheet),
+                (Some(Err(why)), _) => view! { <p class="field__error" role="alert">{why}</p> }.into_any(),
+                (None, _) => ().into_any(),
             }}
         </section>
-        <section class="panel">
-            <h2 class="panel__title">{fair::ELSEWHERE}</h2>
-            <p>{fair::ELSEWHERE_TEXT}</p>
-            {move || match shown.get() {
-                Some(Ok(sheet)) => [sheet.command(), sheet.second_command()].map(command).into_any(),
-                _ => ().into_any(),
-            }}
-        </section>
+        {move || seal.get().is_none().then(|| view! {
+            <section class="panel">
+                <h2 class="panel__title">{fair::ELSEWHERE}</h2>
+                <p>{fair::ELSEWHERE_TEXT}</p>
+                {move || match shown.get() {
+                    Some(Ok(sheet)) => [sheet.command(), sheet.second_command()].map(command).into_any(),
+                    _ => ().into_any(),
+                }}
+            </section>
+        })}
         <Survey shown/>
     }
 }
@@ -128,6 +138,15 @@ fn fields(facts: GameFacts, wish: Wish, seed: RwSignal<String>, shown: RwSignal<
             </div>
         </div>
         {asked.map(option).collect_view()}
+    }
+    .into_any()
+}
+
+/// Why a deal is not laid open yet.
+fn sealed(seal: Seal) -> AnyView {
+    view! {
+        <p role="status">{say::deal_sealed(seal)}</p>
+        <div class="actions">{secrecy::way_on(seal)}</div>
     }
     .into_any()
 }

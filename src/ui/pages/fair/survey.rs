@@ -5,7 +5,7 @@ use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::card::Picture;
 use crate::ui::games;
-use crate::ui::thinking::{Inquiry, Question};
+use crate::ui::thinking::{Inquiry, Question, Reply};
 use fivefold::cards::Card;
 use fivefold::chance::Seed;
 use fivefold::deal_sheet::DealSheet;
@@ -64,8 +64,9 @@ impl Counter {
     fn go_on(self, mut progress: Progress) {
         let Some(batch) = progress.next() else { return self.stage.set(Stage::Done(progress)) };
         self.counted.set(progress.counts.deals());
-        self.inquiry.ask(Question::Survey, &batch.write(), move |answer| {
-            match answer.and_then(|counts| progress.counts.add_counts(&counts)) {
+        self.inquiry.ask(Question::Survey, &batch.write(), move |reply| {
+            let counts = if let Reply::Found(counts) = reply { counts } else { None };
+            match counts.and_then(|counts| progress.counts.add_counts(&counts)) {
                 Some(()) => self.go_on(progress),
                 None => self.stage.set(Stage::Failed),
             }

@@ -1,6 +1,7 @@
 //! The part of the page of saved games that takes everything away in a file, and brings it back.
 
 use crate::ui::app::House;
+use crate::ui::browser::Slice;
 use crate::ui::storage::Trouble;
 use crate::ui::{days, files, lessons, shelf, statistics};
 use fivefold::backup::{self, BadBackup, Contents, Fate, Kept, Tally, fates};
@@ -32,6 +33,32 @@ impl Brought {
     }
 }
 
+/// How many games of how many have been looked at; nothing while no file is taken in, or once that is to end.
+type Progress = RwSignal<Option<(usize, usize)>>;
+
+/// The taking in of a file, which goes on in slices, shows how far it is, and can be stopped.
+struct Work {
+    progress: Progress,
+    slice: Slice,
+}
+
+impl Work {
+    fn begin(progress: Progress) -> Work {
+        progress.set(Some((0, 0)));
+        Work { progress, slice: Slice::begin() }
+    }
+
+    /// Says how far it is, and lets the page do what it has to do. Says whether to go on.
+    async fn goes_on(&mut self, done: usize, of: usize) -> bool {
+        if self.slice.is_over() {
+            // A page that has been left shows nothing, and the work ends.
+            let _ = self.progress.try_update(|progress| *progress = progress.map(|_| (done, of)));
+            self.slice.next().await;
+        }
+        self.progress.try_get_untracked().flatten().is_some()
+    }
+}
+
 /// How to keep a copy, and the two ways of one.
 #[component]
 pub fn Copies(
@@ -40,25 +67,36 @@ pub fn Copies(
 ) -> impl IntoView {
     let house = House::get();
     let brought = RwSignal::new(Brought::default());
+    let progress = RwSignal::new(None);
+    // A file is taken in as long as somebody looks on.
+    on_cleanup(move || progress.set(None));
     let export = move |_| files::save(&file_name(), &backup::write(&kept(house)));
     let import = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         // The same file can be chosen again.
         input.set_value("");
+        let work = Work::begin(progress);
+        brought.set(Brought::default());
         spawn_local(async move {
-            brought.set(match files::read(&file, backup::MAX_BYTES).await {
-                Ok(text) => backup::read(&text)
-                    .map_or_else(|bad| Brought::nothing(say::bad_backup(&bad)), |contents| bring_back(contents, house)),
+            let come = match files::read(&file, backup::MAX_BYTES).await {
+                Ok(text) => match backup::read(&text) {
+                    Ok(contents) => bring_back(contents, house, work).await,
+                    Err(bad) => Brought::nothing(say::bad_backup(&bad)),
+                },
                 Err(files::Unreadable::TooLong { bytes }) => {
                     Brought::nothing(say::bad_backup(&BadBackup::TooLong { bytes }))
                 }
                 Err(files::Unreadable::Refused) => Brought::nothing(say::UNREADABLE.to_owned()),
-            });
+            };
             // Whoever has left the page meanwhile needs no list of the games.
+            let _ = brought.try_set(come);
+            let _ = progress.try_set(None);
             let _ = on_come.try_run(());
         });
     };
+    let stop = move |_| progress.set(None);
+    let shown_progress = Memo::new(move |_| progress.get().map(|(done, of)| say::progress(done, of)));
     let told =
         move || brought.with(|brought| brought.told.iter().map(|line| view! { <p>{line.clone()}</p> }).collect_view());
     let settings = Memo::new(move |_| brought.with(|brought| brought.settings));
@@ -74,7 +112,11 @@ pub fn Copies(
             <div class="field">
                 <label class="field__label" for="import">{say::IMPORT}</label>
                 <p class="field__hint">{say::IMPORT_HINT}</p>
-                <div class="field__control"><input class="input" type="file" id="import" accept=".json,application/json" on:change=import/></div>
+                <div class="field__control"><input class="input" type="file" id="import" accept=".json,application/json" disabled=move || progress.get().is_some() on:change=import/></div>
+            </div>
+            <div class="actions progress" hidden=move || progress.get().is_none()>
+                <p class="number">{move || shown_progress.get()}</p>
+                <button class="button" type="button" on:click=stop>{say::STOP}</button>
             </div>
             <div role="status">{told}</div>
             {move || settings.get().map(|settings| view! { <TakeSettings settings/> })}
@@ -125,7 +167,29 @@ fn kept(house: House) -> Kept {
 }
 
 /// Takes in what a file holds, without loss of anything that is here. Settings are only compared.
-fn bring_back(contents: Contents, house: House) -> Brought {
+async fn bring_back(contents: Contents, house: House, mut work: Work) -> Brought {
+    let (mut arrived, mut damaged) = (Vec::new(), Vec::new());
+    let of = contents.games.len();
+    for (done, game) in contents.games.enumerate() {
+        match game {
+            Ok(entry) => arrived.push(entry),
+            Err(bad) => damaged.push(bad),
+        }
+        if !work.goes_on(done + 1, of).await {
+            return Brought::nothing(say::STOPPED.to_owned());
+        }
+    }
+    // A damaged game is not one that a sound copy need not come to.
+    let (mut ids, mut held) = (Vec::new(), Vec::new());
+    for entry in shelf::look() {
+        if backup::check(&entry.saved).is_ok() {
+            ids.push(entry.id);
+            held.push(entry.saved);
+        }
+        if !work.goes_on(of, of).await {
+            return Brought::nothing(say::STOPPED.to_owned());
+        }
+    }
     let mut told = Vec::new();
     // Before the games: a device that has never counted begins with its own, and the file knows what counts of those that
     // come.
@@ -154,28 +218,32 @@ fn bring_back(contents: Contents, house: House) -> Brought {
         Some(Err(_)) => told.push(say::BAD_SETTINGS.to_owned()),
         None => {}
     }
-    let (mut arrived, mut damaged) = (Vec::new(), Vec::new());
-    for game in contents.games {
-        match game {
-            Ok(entry) => arrived.push(entry),
-            Err(bad) => damaged.push(bad),
-        }
+    let (tally, is_whole) = put_on_shelf(&arrived, (&ids, &held), house, work).await;
+    told.splice(0..0, say::brought_back(&tally, &damaged));
+    if !is_whole {
+        told.push(say::STOPPED_EARLY.to_owned());
     }
-    told.splice(0..0, say::brought_back(&put_on_shelf(&arrived, house), &damaged));
     let settings = Some(settings).filter(|settings| *settings != own);
     told.extend(settings.map(|_| say::SETTINGS_DIFFER.to_owned()));
     Brought { told, settings }
 }
 
-/// Does to the shelf what becomes of the games of a file.
-fn put_on_shelf(arrived: &[backup::Entry], house: House) -> Tally {
-    // A damaged game is not one that a sound copy need not come to.
-    let sound = shelf::look().0.into_iter().filter(|entry| backup::check(&entry.saved).is_ok());
-    let (ids, held): (Vec<u32>, Vec<SavedTable>) = sound.map(|entry| (entry.id, entry.saved)).unzip();
-    let fates = fates(&held, &arrived.iter().map(|entry| &entry.saved).collect::<Vec<_>>());
+/// Does to the shelf, which holds games under these numbers, what becomes of the games of a file; says whether all of them
+/// had their turn.
+async fn put_on_shelf(
+    arrived: &[backup::Entry],
+    (ids, held): (&[u32], &[SavedTable]),
+    house: House,
+    mut work: Work,
+) -> (Tally, bool) {
+    let fates = fates(held, &arrived.iter().map(|entry| &entry.saved).collect::<Vec<_>>());
     let mut free_id = shelf::free_id();
-    let (mut tally, mut trouble) = (Tally::default(), None);
+    let (mut tally, mut trouble, mut is_whole) = (Tally::default(), None, true);
     for (entry, fate) in arrived.iter().zip(fates) {
+        if !work.goes_on(arrived.len(), arrived.len()).await {
+            is_whole = false;
+            break;
+        }
         let (id, kept) = match fate {
             Fate::New | Fate::Forked => (free_id, shelf::put(free_id, entry)),
             Fate::Further { held } => (ids[held], shelf::put(ids[held], entry)),
@@ -192,5 +260,5 @@ fn put_on_shelf(arrived: &[backup::Entry], house: House) -> Tally {
     if let Some(trouble) = trouble {
         house.notices.storage_trouble(trouble);
     }
-    tally
+    (tally, is_whole)
 }

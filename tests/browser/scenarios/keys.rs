@@ -1,0 +1,96 @@
+//! Keys of the table while something lies over it.
+
+use fantoccini::key::Key;
+use fivefold::game::{Choices, Game, Seat};
+use fivefold::games::wichita::{Action, Phase, Wichita, solver};
+use fivefold::table::Table;
+use serde_json::json;
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css};
+use crate::harness::scenario::Stage;
+use crate::player::Player;
+use crate::player::prepared::{play_until, with_bots, with_people};
+
+const YOU: Seat = Seat(0);
+
+/// A table at which the person has just laid a stack and can take it back.
+fn laid(mut table: Table<Wichita>) -> Outcome<Table<Wichita>> {
+    let has_laid = |table: &Table<Wichita>| {
+        let may_go_on = table.undoable() == Some(YOU);
+        may_go_on && table.turns().last().is_some_and(|turn| matches!(turn.action, Action::Lay(_)))
+    };
+    play_until(&mut table, has_laid, |table, seat, _| match table.state().open().phase.clone() {
+        _ if table.state().open().to_act() != Some(seat) => None,
+        Phase::Roll { .. } => Some(Action::Roll),
+        Phase::Draw { .. } => Some(Action::DrawMore),
+        Phase::Lay { dice, .. } => {
+            let hand = table.view(seat).hand;
+            let stack = solver::most_points(&hand, dice).stacks.into_iter().find(|stack| *stack != hand);
+            Some(stack.map_or(Action::End, Action::Lay))
+        }
+        Phase::Over { .. } => None,
+    })?;
+    Ok(table)
+}
+
+/// Behind an open dialog, under the open menu and while the curtain is down no key of the table does anything; afterwards
+/// they do again.
+pub async fn keys_do_nothing_behind_what_lies_over_the_table(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let table = laid(with_bots::<Wichita>(2, &Choices::NONE, "covered")?)?;
+    let player = Player::sit_down(stage, &table).await?;
+    page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
+    let expect_nothing_done = async |when: &str| {
+        assert_eq!(player.table().await?.turns().len(), table.turns().len(), "taken back {when}");
+        for sign in [".look-back", ".formula--hint"] {
+            assert!(!page.has(&css(sign)).await?, "{sign} {when}");
+        }
+        Outcome::Ok(())
+    };
+
+    page.press('?').await?;
+    page.element(&css("dialog[open] dl")).await?;
+    for key in ['u', 'U', 'b', 'n', 'h', 's'] {
+        page.press(key).await?;
+        expect_nothing_done(&format!("by {key} behind the dialog")).await?;
+    }
+    page.press(Key::Escape).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
+
+    page.click(&button("Menu")).await?;
+    page.element(&css(".menu__panel:not([hidden])")).await?;
+    for key in ['u', 'b', 'h', 's', '?'] {
+        page.press(key).await?;
+        expect_nothing_done(&format!("by {key} under the menu")).await?;
+    }
+    assert!(!page.has(&css("dialog[open]")).await?, "a dialog over the menu");
+    // As in Safari, where a button that is pressed does not get the focus.
+    page.script("document.activeElement.blur()", vec![]).await?;
+    page.press(Key::Enter).await?;
+    expect_nothing_done("by Enter under the menu").await?;
+    page.element(&css(".menu__panel:not([hidden])")).await?;
+    // The menu closes when the focus goes to the table.
+    page.script("document.querySelector('.menu .button').focus()", vec![]).await?;
+    page.script("document.querySelector('.hand .card[tabindex=\"0\"]').focus()", vec![]).await?;
+    page.wait_until_gone(&css(".menu__panel:not([hidden])")).await?;
+
+    page.press('u').await?;
+    wait_until("the stack is taken back", async || {
+        let now = player.table().await?.turns().len();
+        if now + 1 == table.turns().len() { Ok(()) } else { Err(Failure::new(format!("{now} actions"))) }
+    })
+    .await?;
+
+    let table = with_people::<Wichita>(&["Ana", "Ben"], &Choices::NONE, "covered")?;
+    let player = Player::sit_down(stage, &table).await?;
+    page.element(&css(".curtain")).await?;
+    for key in ['u', 'b', 'h', 's', '?'] {
+        page.press(key).await?;
+        assert!(page.has(&css(".curtain")).await?, "{key} lifts the curtain");
+        let shown = "return document.querySelectorAll('.hand, .look-back, dialog[open], [data-card]').length";
+        assert_eq!(page.script(shown, vec![]).await?, json!(0), "{key} shows something of the table");
+    }
+    assert_eq!(player.table().await?, table);
+    Ok(())
+}

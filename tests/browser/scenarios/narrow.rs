@@ -1,0 +1,129 @@
+//! What narrow screens have to show all the same.
+
+use fivefold::game::{Choices, Seat};
+use fivefold::games::balance::Balance;
+
+use crate::harness::failure::{Failure, Outcome};
+use crate::harness::find::css;
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::look::{expect_controls_in_reach, expect_hittable_hand, expect_no_sideways_scroll};
+use crate::player::prepared::with_bots;
+use crate::player::{KEYS, Player, open_at_rest};
+
+/// Games in all kinds of company, with numbers that need room.
+fn many_games() -> String {
+    let mut lines = Vec::new();
+    for (kind, company) in ["alone", "easy", "medium", "hard", "people", "link"].into_iter().enumerate() {
+        for number in 0..112 {
+            let won = if company == "alone" || company == "people" || number % 9 == 0 { "-" } else { "won" };
+            let key = kind * 1000 + number;
+            lines.push(format!("\"{key:016x} next-to-last {company} 4 {} {won} {key}\"", 187 + number));
+        }
+    }
+    format!(r#"{{"version":1,"games":[{}],"known":[]}}"#, lines.join(","))
+}
+
+/// Runs the body of a function that says what is wrong, or nothing.
+async fn expect_nothing(page: &Page, script: &str, at: &str) -> Outcome {
+    page.come_to_rest().await?;
+    match page.script(script, vec![]).await?.as_str() {
+        Some("") => Ok(()),
+        wrong => Err(Failure::new(format!("{at}: {wrong:?}"))),
+    }
+}
+
+/// Every number of the statistics is in view on the smallest phone, beside its name, and nothing scrolls sideways for it.
+pub async fn statistics_are_whole_on_a_phone(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    page.store(&format!("{KEYS}statistics"), &many_games()).await?;
+    page.reload().await?;
+    stage.open("#/statistics").await?;
+    page.element(&css(".scores--tally")).await?;
+    let whole = "
+        const cells = [...document.querySelectorAll('.scores--tally :is(tbody th, td)')];
+        if (cells.length !== 36) return `${cells.length} cells`;
+        for (const cell of cells) {
+            const box = cell.getBoundingClientRect(), panel = cell.closest('.panel').getBoundingClientRect();
+            if (box.left < panel.left || box.right > panel.right) return `${cell.textContent} is from ${box.left} to ${box.right}`;
+            if (cell.scrollWidth > cell.clientWidth + 1) return `${cell.textContent} is cut off`;
+        }
+        const scrolls = [...document.querySelectorAll('main *')].find((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 1);
+        return scrolls ? `${scrolls.className} scrolls sideways` : '';";
+    for (width, height) in [(320, 568), (360, 740), (568, 320), (820, 1180)] {
+        page.set_viewport(width, height).await?;
+        page.script("document.querySelector('.scores--tally').scrollIntoView({ block: 'center' })", vec![]).await?;
+        page.screenshot(&format!("statistics-whole-{width}")).await?;
+        expect_nothing(page, whole, &format!("{width} × {height}")).await?;
+        expect_no_sideways_scroll(page).await?;
+        page.expect_accessible().await?;
+    }
+    Ok(())
+}
+
+/// The ways on from a link that leads nowhere lie beside one another in the middle, or one below the other, as wide and as
+/// high as each other.
+pub async fn ways_on_from_a_bad_link_keep_their_places(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    for fragment in ["#/next-to-last?seed=A&seats=99", "#/fair/next-to-last?seats=99"] {
+        stage.open(fragment).await?;
+        page.element(&css(".blank .actions .button--primary")).await?;
+        for width in [240, 280, 320, 360, 480, 820] {
+            page.set_viewport(width, 568).await?;
+            let name = format!("{}-{width}", if fragment.contains("fair") { "lost-fair" } else { "lost-deal" });
+            page.screenshot(&name).await?;
+            let in_order = "
+                const [first, second, ...more] = [...document.querySelectorAll('.blank .actions > *')].map((way) => way.getBoundingClientRect());
+                if (!second || more.length) return 'there are not two';
+                const near = (one, other) => Math.abs(one - other) <= 1;
+                const middle = document.querySelector('.blank__title').getBoundingClientRect();
+                const [left, right] = [Math.min(first.left, second.left), Math.max(first.right, second.right)];
+                if (!near(left + right, middle.left + middle.right)) return `from ${left} to ${right} is not in the middle`;
+                if (!near(first.height, second.height)) return `${first.height} and ${second.height} high`;
+                if (near(first.top, second.top)) return '';
+                return near(first.left, second.left) && near(first.right, second.right) ? '' : 'one below the other, with ragged edges';";
+            expect_nothing(page, in_order, &name).await?;
+            expect_no_sideways_scroll(page).await?;
+            expect_controls_in_reach(page).await?;
+        }
+    }
+    Ok(())
+}
+
+/// With a finger, too, what each card of a full hand of Balance would do can be read, and each card be hit: no card lies
+/// over what another one says.
+pub async fn previews_of_balance_can_be_read(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let table = with_bots::<Balance>(2, &Choices::NONE, "finger")?;
+    assert_eq!(table.view(Seat(0)).hand.len(), 6, "as many as there can be");
+    Player::sit_down(stage, &table).await?;
+    page.element(&css(".hand .card[tabindex=\"0\"] .card__tags")).await?;
+    let readable = "
+        const cards = [...document.querySelectorAll('.hand .card')];
+        for (const card of cards) {
+            const tags = [...card.querySelectorAll('.card__tags > *')];
+            if (tags.length !== 2) return `${card.dataset.card} says ${tags.length} things`;
+            for (const tag of tags) {
+                const { left, right, top, bottom } = tag.getBoundingClientRect();
+                const corners = [left + 1, (left + right) / 2, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]));
+                const over = corners.map(([x, y]) => document.elementFromPoint(x, y)?.closest('button')).find((hit) => hit && hit !== card);
+                if (over) return `${tag.dataset.words} of ${card.dataset.card} lies under ${over.dataset.card ?? over.textContent}`;
+                // The index is what tells the card.
+                const box = card.getBoundingClientRect();
+                if (top < box.top + box.height * .37) return `${tag.dataset.words} of ${card.dataset.card} lies over its index`;
+            }
+        }
+        return '';";
+    for (width, height) in [(280, 653), (320, 568), (360, 640), (360, 740), (568, 320), (820, 1180)] {
+        page.set_viewport(width, height).await?;
+        page.screenshot(&format!("previews-{width}-{height}")).await?;
+        expect_nothing(page, readable, &format!("{width} × {height}")).await?;
+        if width >= 320 {
+            expect_hittable_hand(page, 44).await?;
+        }
+        expect_no_sideways_scroll(page).await?;
+    }
+    Ok(())
+}
