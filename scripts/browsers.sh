@@ -19,6 +19,7 @@ if ((${#packages[@]} > 0)); then need_packages "browsers for the tests" "${packa
 
 geckodriver=0.37.1
 if [[ " $* " == *" firefox "* ]] && ! [[ $(geckodriver --version 2>/dev/null | head -n 1) == "geckodriver $geckodriver"* ]]; then
-  say "geckodriver $geckodriver, through which tests drive Firefox (about 2 minutes)"
-  cargo install --root .tools geckodriver --version "$geckodriver" --locked
+  say "geckodriver $geckodriver, through which tests drive Firefox (about a minute)"
+  install_tool geckodriver --version "$geckodriver" --locked
+  rm -rf .tools/build
 fi

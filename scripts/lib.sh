@@ -29,3 +29,10 @@ need_packages() {
   apt-get update
   apt-get install --yes --no-install-recommends "$@"
 }
+
+# install_tool CRATE OPTION…: compiles a program of the build into .tools. Each runs for moments, so it is compiled without
+# optimization, which takes a third of the time; crates that several of them have in common are compiled once.
+install_tool() {
+  CARGO_TARGET_DIR="$PWD/.tools/build" CARGO_PROFILE_DEV_DEBUG=0 CARGO_INCREMENTAL=0 \
+    cargo install --debug --root .tools "$@"
+}

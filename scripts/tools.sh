@@ -19,21 +19,25 @@ if ! rustup target list --installed | grep -qx "$target"; then
   rustup target add "$target"
 fi
 
-trunk=0.21.14
-if ! installed trunk "$trunk"; then
-  say "Trunk $trunk, which puts page, styles and wasm together (about 5 minutes)"
-  cargo install --root .tools trunk --version "$trunk" --locked
-fi
-
-# It has to be the version of the library. Its own lock file names a crate version that cannot be had.
-bindgen=$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print }' Cargo.lock)
-if ! installed wasm-bindgen "$bindgen"; then
-  say "wasm-bindgen $bindgen, which writes the JavaScript between page and wasm (about 3 minutes)"
-  cargo install --root .tools wasm-bindgen-cli --version "$bindgen"
-fi
-
 if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
   say "wasm-opt, which makes the wasm smaller, and axe-core, which the accessibility tests run (npm)"
   npm ci --no-audit --no-fund
   touch node_modules/.package-lock.json
 fi
+
+# It has to be the version of the library. Its own lock file names a crate version that cannot be had.
+bindgen=$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print }' Cargo.lock)
+if ! installed wasm-bindgen "$bindgen"; then
+  say "wasm-bindgen $bindgen, which writes the JavaScript between page and wasm (about a minute)"
+  install_tool wasm-bindgen-cli --version "$bindgen" --no-default-features
+fi
+
+# The newest one that builds with this Rust; 0.22 wants 1.96.
+trunk=0.21.14
+if ! installed trunk "$trunk"; then
+  say "Trunk $trunk, which puts page, styles and wasm together (about 3 minutes)"
+  install_tool trunk --version "$trunk" --locked --no-default-features
+fi
+
+# Two gigabytes that nobody needs any more.
+rm -rf .tools/build
