@@ -51,9 +51,7 @@ fn all() -> Vec<Scenario> {
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
         scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version),
-        // WebKitGTK's driver stops answering in this one, and in the one of two tabs and a full store.
-        scenario("update_each_tab_keeps_its_build", updates::each_tab_keeps_its_build_until_it_is_told)
-            .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("update_each_tab_keeps_its_build", updates::each_tab_keeps_its_build_until_it_is_told),
         scenario("update_the_first_visit_keeps_its_build", updates::the_first_visit_keeps_its_build),
         scenario("update_on_its_way_is_not_missed", updates::a_build_on_its_way_is_not_missed),
         scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build),
@@ -81,7 +79,7 @@ fn all() -> Vec<Scenario> {
         scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
         scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
         scenario("next_to_last_by_clicks", next_to_last::a_whole_game_by_clicks),
-        scenario("next_to_last_by_keyboard", next_to_last::a_whole_game_by_keyboard),
+        scenario("next_to_last_by_keyboard", next_to_last::a_game_by_keyboard),
         scenario("next_to_last_a_misfit_says_why", next_to_last::a_card_that_does_not_fit_says_why),
         scenario("next_to_last_a_bot_waits_for_a_catch", next_to_last::a_bot_waits_for_a_catch),
         scenario("next_to_last_the_longest_hand_fits", next_to_last::the_longest_hand_fits),
@@ -148,8 +146,7 @@ fn all() -> Vec<Scenario> {
             .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("damaged_records_stay_where_they_are", store::damaged_records_stay_where_they_are),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
-        scenario("a_full_store_does_not_bring_back_what_is_past", store::a_full_store_does_not_bring_back_what_is_past)
-            .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("a_full_store_does_not_bring_back_what_is_past", store::a_full_store_does_not_bring_back_what_is_past),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),

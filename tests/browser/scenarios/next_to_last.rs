@@ -32,8 +32,9 @@ pub async fn a_whole_game_by_clicks(stage: &mut Stage) -> Outcome {
     stage.page.expect_accessible().await
 }
 
-/// A whole game with nothing but the keyboard.
-pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
+/// From the first page through the first round, and from there on what is left of another game, whose first rounds would be
+/// no different: with nothing but the keyboard.
+pub async fn a_game_by_keyboard(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "").await?;
     tab_to(page, &css("a.tile--next-to-last")).await?;
@@ -45,10 +46,29 @@ pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
     page.type_text("keys only").await?;
     page.press(Key::Enter).await?;
     let player = Player::<NextToLast>::at_table(page, 1).await?;
+    play_by_keys(&player, |table| table.state().open().round() > 1).await?;
+
+    let mut table = with_bots::<NextToLast>(3, &Choices::NONE, "keys only")?;
+    let is_near_the_end = |table: &Table<NextToLast>| {
+        let scores = table.state().open().scores();
+        scores.as_slice().iter().any(|score| *score >= 400)
+    };
+    play_until(&mut table, is_near_the_end, |table, seat, _| good_action(table, seat))?;
+    let player = Player::sit_down(stage, &table).await?;
+    play_by_keys(&player, Table::is_over).await?;
+    tab_to(page, &button("See the result")).await?;
+    page.press(Key::Enter).await?;
+    page.element(&css("[data-result]")).await?;
+    Ok(())
+}
+
+/// Plays with nothing but the keyboard until a moment has come.
+async fn play_by_keys(player: &Player<'_, NextToLast>, moment: impl Fn(&Table<NextToLast>) -> bool) -> Outcome {
+    let page = player.page;
     loop {
         let table = player.wait_to_act(YOU).await?;
-        if table.is_over() {
-            break;
+        if moment(&table) {
+            return Ok(());
         }
         let turns = table.turns().len();
         match good_action(&table, YOU).ok_or_else(|| Failure::new("there is nothing to do"))? {
@@ -74,10 +94,6 @@ pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
         }
         player.wait_for_more(turns).await?;
     }
-    tab_to(page, &button("See the result")).await?;
-    page.press(Key::Enter).await?;
-    page.element(&css("[data-result]")).await?;
-    Ok(())
 }
 
 /// The table with eight players and a hand of forty cards: everything fits, and every card can be hit.
