@@ -1,7 +1,7 @@
 //! What lists say of a saved game, found by opening it once and kept beside the records.
 //!
-//! Nothing hangs on what is kept: it is held against the text of the record each time, is of one build only, as another one
-//! may have other rules, and is found anew where it is missing.
+//! Nothing hangs on what is kept: it is held against the text of the record each time a list is shown, if only after what is
+//! kept is shown already; it is of one build only, as another one may have other rules, and is found anew where it is missing.
 
 use super::{BadSave, SavedTable};
 use crate::by_link::Next;
@@ -131,14 +131,24 @@ impl Glances {
         json!({ "build": build, "glances": all }).to_string()
     }
 
-    /// What is known of the game with a number, if it still is the one with this record.
-    pub fn get(&self, id: u32, record: &str) -> Option<&Glance> {
-        self.0.get(&id).filter(|(print, _)| *print == fingerprint(record)).map(|(_, glance)| glance)
+    /// What was seen of the game with a number the last time.
+    pub fn get(&self, id: u32) -> Option<&Glance> {
+        self.0.get(&id).map(|(_, glance)| glance)
+    }
+
+    /// Whether what was seen of the game with a number is what is to be seen in this record.
+    pub fn is_of(&self, id: u32, record: &str) -> bool {
+        self.0.get(&id).is_some_and(|(print, _)| *print == fingerprint(record))
     }
 
     /// Takes down what is known of a game with this record.
     pub fn put(&mut self, id: u32, record: &str, glance: Glance) {
         self.0.insert(id, (fingerprint(record), glance));
+    }
+
+    /// Forgets a game.
+    pub fn forget(&mut self, id: u32) {
+        self.0.remove(&id);
     }
 
     /// Forgets all games but these.
@@ -203,8 +213,12 @@ mod tests {
     fn it_is_held_against_the_record() {
         let mut kept = Glances::default();
         kept.put(4, "a record", glance(None));
-        assert_eq!(kept.get(4, "a record"), Some(&glance(None)));
-        assert_eq!((kept.get(4, "a changed record"), kept.get(5, "a record")), (None, None));
+        assert_eq!((kept.get(4), kept.get(5)), (Some(&glance(None)), None));
+        assert!(kept.is_of(4, "a record"));
+        assert!(!kept.is_of(4, "a changed record") && !kept.is_of(5, "a record"));
+        kept.put(6, "another record", glance(None));
+        kept.forget(6);
+        assert!(kept.get(6).is_none() && kept.get(4).is_some());
         kept.retain(|id| id != 4);
         assert_eq!(kept, Glances::default());
     }

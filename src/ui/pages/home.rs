@@ -13,7 +13,6 @@ use fivefold::link::Route;
 use fivefold::save::Glance;
 use fivefold::text::{app, fair, saved, statistics};
 use leptos::prelude::*;
-use std::cmp::Reverse;
 
 /// How many saved games of a kind are shown at most; the others are on a page of their own.
 const SHOWN: usize = 4;
@@ -108,16 +107,8 @@ fn Saved(
     over: bool,
 ) -> impl IntoView {
     let house = House::get();
-    // Those that wait for the person at this device come first.
-    let rows = Memo::new(move |_| {
-        let glance = |row: &Row| row.seen.clone().ok().filter(|glance| !row.is_removed && glance.is_over == over);
-        let mut rows: Vec<(u32, Glance)> =
-            games.rows.with(|rows| rows.iter().filter_map(|row| Some((row.id, glance(row)?))).collect());
-        rows.sort_by_key(|(_, glance)| Reverse(glance.waits_for_you()));
-        rows
-    });
-    let shown = move || rows.with(|rows| rows.iter().take(SHOWN).cloned().collect::<Vec<_>>());
-    let more = Memo::new(move |_| rows.with(Vec::len).saturating_sub(SHOWN));
+    let shown = Memo::new(move |_| games.rows.with(|rows| foremost(rows, over)));
+    let more = Memo::new(move |_| games.rows.with(|rows| that_are(rows, over).count().saturating_sub(SHOWN)));
     let item = move |(id, glance): (u32, Glance)| {
         let label = app::remove_game(glance.game, &app::saved_game(&saved::labels(&glance)));
         let (turn, send) = (by_link::whose_turn(&glance), by_link::send_again(id, &glance));
@@ -141,12 +132,25 @@ fn Saved(
         }
     };
     view! {
-        <section hidden=move || rows.with(Vec::is_empty)>
+        <section hidden=move || shown.with(Vec::is_empty)>
             <div class="panel__head">
                 <h2 class="panel__title">{title}</h2>
                 {move || Some(more.get()).filter(|more| *more > 0).map(|more| view! { <a href=Route::Saved.write()>{saved::more(more)}</a> })}
             </div>
-            <ul class="saved"><For each=shown key=|(id, glance)| (*id, glance.changed) children=item/></ul>
+            <ul class="saved"><For each=move || shown.get() key=|(id, glance)| (*id, glance.changed) children=item/></ul>
         </section>
     }
+}
+
+/// The games that are over, or that are not.
+fn that_are(rows: &[Row], over: bool) -> impl Iterator<Item = (u32, &Glance)> {
+    let fits = move |row: &&Row| !row.is_removed && row.seen.as_ref().is_ok_and(|glance| glance.is_over == over);
+    rows.iter().filter(fits).filter_map(|row| Some((row.id, row.seen.as_ref().ok()?)))
+}
+
+/// Those of them that are shown: the ones first that wait for the person at this device.
+fn foremost(rows: &[Row], over: bool) -> Vec<(u32, Glance)> {
+    let [waiting, others] =
+        [true, false].map(|waits| that_are(rows, over).filter(move |(_, glance)| glance.waits_for_you() == waits));
+    waiting.chain(others).take(SHOWN).map(|(id, glance)| (id, glance.clone())).collect()
 }
