@@ -13,9 +13,23 @@ pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     }
 }
 
+/// The first `most` of any number of items, by a key, the lowest first; what is equal stays in its order. Takes `most` steps
+/// for each item at most.
+pub fn first_by_key<T, K: Ord>(items: impl IntoIterator<Item = T>, most: usize, key: impl Fn(&T) -> K) -> Vec<T> {
+    let mut first: Vec<T> = Vec::new();
+    for item in items {
+        let place = first.iter().rposition(|other| key(other) <= key(&item)).map_or(0, |before| before + 1);
+        if place < most {
+            first.insert(place, item);
+            first.truncate(most);
+        }
+    }
+    first
+}
+
 #[cfg(test)]
 mod tests {
-    use super::sort_by_key;
+    use super::{first_by_key, sort_by_key};
     use crate::chance::Stream;
 
     #[test]
@@ -25,6 +39,7 @@ mod tests {
             let mut items: Vec<(u32, u32)> = (0..length).map(|number| (stream.below(9), number)).collect();
             let mut expected = items.clone();
             expected.sort_by_key(|(key, _)| *key);
+            assert_eq!(first_by_key(items.clone(), 5, |(key, _)| *key), expected[..expected.len().min(5)]);
             sort_by_key(&mut items, |(key, _)| *key);
             assert_eq!(items, expected);
         }

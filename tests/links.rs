@@ -214,6 +214,9 @@ fn links_of_every_version_open_for_ever() {
 /// Saved games as each version of the record wrote them, each on a line with what it holds.
 const RECORDS: [&str; 2] = [include_str!("fixtures/records-1.txt"), include_str!("fixtures/records-2.txt")];
 
+/// The same since records have a check of the position: each game in the middle and at its end.
+const CHECKED: &str = include_str!("fixtures/records-2-checked.txt");
+
 fn opened_record(text: &str) -> Result<(usize, Vec<i32>), BadSave> {
     fn of<G: Game>(saved: &SavedTable) -> Result<(usize, Vec<i32>), BadSave> {
         let table = saved.open::<G>()?;
@@ -244,6 +247,24 @@ fn records_of_every_version_open_for_ever() {
         let shared = SharedGame::read(&challenge).expect("the challenge is a link");
         assert!(shared.actions() > 0 && shared.players().len() == 3);
     }
+}
+
+/// What the check of a position is made of stays the same, or every saved game would pass for one that mended rules have
+/// changed.
+#[test]
+fn checks_of_records_hold_for_ever() {
+    for line in CHECKED.lines() {
+        let (expected, record) = line.split_once(" {").expect("what it holds, then the record");
+        let record = format!("{{{record}");
+        let (actions, scores) = opened_record(&record).unwrap_or_else(|bad| panic!("{bad}: {record}"));
+        let scores: Vec<String> = scores.iter().map(i32::to_string).collect();
+        assert_eq!(format!("{actions} {}", scores.join(" ")), expected);
+        let (_, check) = record.split_once("\"check\":\"").expect("it has a check");
+        let other = if check.starts_with('0') { "1" } else { "0" };
+        let differs = record.replace(check, &format!("{other}{}", &check[1..]));
+        assert_eq!(opened_record(&differs), Err(BadSave::Differs), "{differs}");
+    }
+    assert_eq!(CHECKED.lines().count(), 2 * GameId::ALL.len());
 }
 
 fn open_records(version: &str) {
@@ -334,13 +355,12 @@ fn write_fixtures() {
     }
     fn record_of<G: Played>() -> String {
         let whole = whole_game::<G>(4, 3);
-        let players: Vec<Player> = whole.players().as_slice().to_vec();
-        let challenge = game_link(Purpose::Challenge, &whole, &players).expect("it has a link");
-        let table = whole.at(whole.turns().len() / 2);
-        let occasion = Occasion { challenge: Some(challenge), by_link: Some(Seat(1)) };
-        let record = SavedTable::of(&table, 5).expect("it has a record").with_occasion(&occasion).write();
-        let scores: Vec<String> = table.state().open().scores().as_slice().iter().map(i32::to_string).collect();
-        format!("{} {} {record}\n", table.turns().len(), scores.join(" "))
+        let records = [whole.at(whole.turns().len() / 2), whole].map(|table| {
+            let record = SavedTable::of(&table, 5).expect("it has a record").write();
+            let scores: Vec<String> = table.state().open().scores().as_slice().iter().map(i32::to_string).collect();
+            format!("{} {} {record}\n", table.turns().len(), scores.join(" "))
+        });
+        records.concat()
     }
     let records = [
         record_of::<Sums>(),
@@ -349,7 +369,7 @@ fn write_fixtures() {
         record_of::<Wichita>(),
         record_of::<FiveSuits>(),
     ];
-    std::fs::write("tests/fixtures/records-2.txt", records.concat()).expect("the folder is there");
+    std::fs::write("tests/fixtures/records-2-checked.txt", records.concat()).expect("the folder is there");
     let links = [of::<Sums>(), of::<NextToLast>(), of::<Balance>(), of::<Wichita>(), of::<FiveSuits>()].concat();
     let comment = "# Game links as format version 2 wrote them: the link, the number of actions, the scores. They open for ever.\n";
     std::fs::write("tests/fixtures/game-links-2.txt", format!("{comment}{}", links.concat()))

@@ -9,7 +9,7 @@ use super::{BEST_PLAYS, RESHUFFLED, Voice, cards, count, list, points};
 use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::next_to_last::{Direction, Duty, Happening, NextToLast, PenaltyKind, Refusal};
-use crate::short_sort::sort_by_key;
+use crate::short_sort::first_by_key;
 use crate::table::Table;
 use std::cmp::Reverse;
 
@@ -208,8 +208,8 @@ pub fn best_plays(table: &Table<NextToLast>, voice: &Voice<'_>) -> Vec<(Vec<Card
             _ => {}
         }
     }
-    sort_by_key(&mut best, |(size, ..)| Reverse(*size));
-    best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+    let best = first_by_key(best, BEST_PLAYS, |(size, ..)| Reverse(*size));
+    best.into_iter().map(|(_, cards, text)| (cards, text)).collect()
 }
 
 /// A turn among the best of a game: so many cards played in it.

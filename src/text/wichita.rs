@@ -6,7 +6,7 @@ use crate::cards::{Card, Hand, Rank};
 use crate::game::{Event, Illegal, Place};
 use crate::games::wichita::stack::{Form, Kings, Reading, number, readings};
 use crate::games::wichita::{Action, Advice, Dice, Happening, Plan, Purpose, Reason, Refusal, Stack, Wichita};
-use crate::short_sort::sort_by_key;
+use crate::short_sort::{first_by_key, sort_by_key};
 use crate::table::Table;
 use std::cmp::Reverse;
 
@@ -63,12 +63,10 @@ pub fn pick(target: u8) -> String {
 /// The stacks of the most cards: the cards, and who did what. A result page shows them.
 pub fn best_plays(table: &Table<Wichita>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
     let stacks = table.state().open().stacks.iter();
-    let mut best: Vec<_> = stacks
+    let stacks = stacks
         .flat_map(|(seat, stacks)| stacks.iter().map(move |stack| (seat, *stack)))
-        .filter(|(_, stack)| stack.cards.len() > 1)
-        .collect();
-    sort_by_key(&mut best, |(_, stack)| Reverse((stack.cards.len(), stack.points)));
-    best.truncate(BEST_PLAYS);
+        .filter(|(_, stack)| stack.cards.len() > 1);
+    let best = first_by_key(stacks, BEST_PLAYS, |(_, stack)| Reverse((stack.cards.len(), stack.points)));
     let play = |(seat, stack): (_, Stack)| (in_order(&stack.cards), best_play(&voice.who(seat), &stack));
     best.into_iter().map(play).collect()
 }

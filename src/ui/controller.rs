@@ -230,10 +230,10 @@ impl<G: Playable> TableController<G> {
         }
     }
 
-    /// Keeps the table, unless another tab has changed it in the meantime: nothing of that is ever overwritten.
+    /// Keeps the table, unless another tab has changed or removed it in the meantime: nothing of that is ever overwritten.
     fn save(self) {
         let key = shelf::key(self.id);
-        if storage::read(&key) != self.kept.get_value() {
+        if storage::read(&key) != self.kept.get_value() || shelf::is_removed(self.id) {
             leave_to_other_tab(self.elsewhere, self.bots);
             return;
         }

@@ -80,7 +80,8 @@ fn numbers(start: &str) -> Vec<u32> {
 pub fn free_id() -> u32 {
     let aside = storage::keys("aside/table/");
     let aside = aside.iter().filter_map(|key| key.split('/').nth(2)?.parse().ok());
-    1 + numbers(TABLES).into_iter().chain(numbers(NAMES)).chain(aside).max().unwrap_or(0)
+    let known = [TABLES, NAMES, REMOVED].into_iter().flat_map(numbers);
+    1 + known.chain(aside).max().unwrap_or(0)
 }
 
 /// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
@@ -119,11 +120,14 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Marks a table as removed: lists leave it out, and it can be put back for a day.
+/// Marks a table as removed: lists leave it out, and it can be put back for a day. One that is gone is not marked.
 ///
 /// # Errors
 /// [`Trouble`] where the mark lasts only as long as the page.
 pub fn remove(id: u32) -> Result<(), Trouble> {
+    if storage::read(&key(id)).is_none() {
+        return Ok(());
+    }
     storage::write(&mark_key(id), &now().to_string())
 }
 
@@ -177,6 +181,17 @@ pub fn rename(id: u32, name: &str) -> Result<(), Trouble> {
 pub fn all_for_backup() -> Vec<backup::Entry> {
     let entry = |Entry { id, saved, .. }: Entry| backup::Entry { name: name(id), hands: hand_layout::all(id), saved };
     look().into_iter().map(entry).collect()
+}
+
+/// Whether a table is there with this record, and not removed.
+pub fn is_there(id: u32, saved: &SavedTable) -> bool {
+    !is_removed(id) && read(id).is_ok_and(|held| held.as_ref() == Some(saved))
+}
+
+/// Keeps a game from a file as a new table; returns its number, and what [`put`] does.
+pub fn put_new(entry: &backup::Entry) -> (u32, Result<(), Trouble>) {
+    let id = free_id();
+    (id, put(id, entry))
 }
 
 /// Keeps a game from a file under a number, with the time at which it was changed, if there is room for it.

@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 /// Every key of the app begins like this; the number is the version of the layout of keys.
 const PREFIX: &str = "fivefold/1/";
 
+/// The key of what can be found anew: it makes room for what cannot.
+pub const DISPENSABLE: &str = "glances";
+
 /// Where records go that could not be read. They are never deleted.
 const ASIDE: &str = "aside/";
 
@@ -107,7 +110,10 @@ pub fn write_if_room(key: &str, text: &str) -> Result<(), Trouble> {
 
 fn set(key: &str, text: &str) -> Result<(), Trouble> {
     let device = device().ok_or(Trouble::Forbidden)?;
-    device.set_item(&format!("{PREFIX}{key}"), text).map_err(|_| Trouble::Full)
+    let key = format!("{PREFIX}{key}");
+    let set = || device.set_item(&key, text);
+    let make_room = |_| device.remove_item(&format!("{PREFIX}{DISPENSABLE}"));
+    set().or_else(|full| make_room(full).and_then(|()| set())).map_err(|_| Trouble::Full)
 }
 
 /// Holds in memory what was not written.

@@ -3,7 +3,7 @@
 use crate::cards::{Card, Hand};
 use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::balance::{Balance, Happening, Refusal, SOLO_GOAL, Sign, Swing, value};
-use crate::short_sort::sort_by_key;
+use crate::short_sort::{first_by_key, sort_by_key};
 use crate::table::Table;
 use crate::text::{BEST_PLAYS, Voice, cards, plus, points, signed};
 use std::borrow::Cow;
@@ -152,14 +152,12 @@ pub fn play(play: &Play, voice: &Voice<'_>) -> (String, String) {
 
 /// The cards that came back to zero from farthest off: the cards, and who did what. A result page shows them.
 pub fn best_plays(table: &Table<Balance>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-    let mut best: Vec<_> = table
+    let landed = table
         .turns()
         .iter()
         .filter_map(|turn| plays(&turn.events).into_iter().next())
-        .filter_map(|play| Some((play.who?, play.card)).filter(|_| play.balance == 0))
-        .collect();
-    sort_by_key(&mut best, |(_, card)| Reverse(value(*card)));
-    best.truncate(BEST_PLAYS);
+        .filter_map(|play| Some((play.who?, play.card)).filter(|_| play.balance == 0));
+    let best = first_by_key(landed, BEST_PLAYS, |(_, card)| Reverse(value(*card)));
     best.into_iter().map(|(seat, card)| (vec![card], best_play(&voice.who(seat), card))).collect()
 }
 

@@ -5,7 +5,7 @@ use crate::cards::{Card, Hand, Suit};
 use crate::game::{Event, Illegal, Place, Seat};
 use crate::games::sums::solver::{HAND, total, value};
 use crate::games::sums::{Action, Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
-use crate::short_sort::sort_by_key;
+use crate::short_sort::{first_by_key, sort_by_key};
 use crate::table::Table;
 use crate::text::{BEST_PLAYS, Voice, cards, count, points, signed};
 use std::cmp::Reverse;
@@ -171,9 +171,9 @@ pub fn is_parliament(events: &[Event<Happening>]) -> bool {
 /// The lays of the most cards, Parliament Hill before them all: the cards, and who did what. A result page shows them.
 pub fn best_plays(table: &Table<Sums>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
     let lays = table.turns().iter().filter(|turn| matches!(turn.action, Action::Lay(_) | Action::Parliament));
-    let mut best: Vec<_> = lays.filter_map(|turn| Some((turn.seat, laid(&turn.events)?.0, &turn.action))).collect();
-    sort_by_key(&mut best, |(_, cards, action)| Reverse((**action == Action::Parliament, cards.len())));
-    best.truncate(BEST_PLAYS);
+    let lays = lays.filter_map(|turn| Some((turn.seat, laid(&turn.events)?.0, &turn.action)));
+    let best =
+        first_by_key(lays, BEST_PLAYS, |(_, cards, action)| Reverse((**action == Action::Parliament, cards.len())));
     let play = |(seat, cards, action): (_, Vec<Card>, &Action)| {
         let text = best_play(&voice.who(seat), &cards, *action == Action::Parliament);
         (cards, text)

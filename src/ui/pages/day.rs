@@ -1,12 +1,13 @@
 //! The deal of the day on the first page.
 
-use crate::ui::app::House;
+use crate::ui::app::{House, go_to};
 use crate::ui::components::card::Icon;
-use crate::ui::days;
 use crate::ui::games::{self, GameFacts, offered};
-use crate::ui::shelf::Listing;
-use fivefold::days::{Date, Outcome, seats};
+use crate::ui::shelf::{self, Listing};
+use crate::ui::{days, secrecy};
+use fivefold::days::{Date, Outcome, seats, seed};
 use fivefold::link::Route;
+use fivefold::secrecy::Seal;
 use fivefold::text::{app, days as say};
 use leptos::prelude::*;
 
@@ -47,6 +48,11 @@ fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, ta
     let begin = move |_| {
         // The page may have been open since yesterday.
         let today = days::today().unwrap_or(today);
+        // It may have been begun in another tab, or removed.
+        if let Some(Seal::Playing { table }) = secrecy::keeper(house).in_the_way(game, &seed(today)) {
+            shelf::put_back(table);
+            return go_to(&Route::Table { id: table });
+        }
         games::sit_down(house, facts.with_value(|facts| days::begin(house, facts, today)));
     };
     let way = move || {

@@ -2,12 +2,12 @@
 
 use super::lost::Blank;
 use crate::ui::app::{House, go_on_to};
-use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
 use crate::ui::opened::{self, Opened};
 use crate::ui::shelf::{self, Entry};
 use crate::ui::storage::Trouble;
+use crate::ui::{browser, secrecy};
 use fivefold::by_link::unknown_to;
 use fivefold::game::Seat;
 use fivefold::link::Route;
@@ -18,7 +18,8 @@ use leptos::prelude::*;
 
 /// The game on this device that says most about one that arrived, and how the two stand.
 fn nearest(arrived: &SavedTable) -> Option<(Entry, Relation)> {
-    let by_link = shelf::look().into_iter().filter(|entry| entry.saved.occasion().by_link.is_some());
+    // Those that were removed as well: they can be put back, and the hand of one seat of them was seen.
+    let by_link = shelf::all().into_iter().filter(|entry| entry.saved.occasion().by_link.is_some());
     Relation::nearest(by_link.map(|entry| {
         let relation = entry.saved.relation(arrived);
         (entry, relation)
@@ -66,8 +67,9 @@ pub fn TurnPage(
     }
 }
 
-/// Goes to a table, and says where the device did not keep it.
+/// Goes to a table, and says where the device did not keep it. One that was removed is put back.
 fn sit_down(house: House, id: u32, kept: Result<(), Trouble>) {
+    shelf::put_back(id);
     if let Err(trouble) = kept {
         house.notices.storage_trouble(trouble);
     }
@@ -87,11 +89,18 @@ fn choice(Question { title, text, can_take }: Question, held: Entry, arrived: Sa
     let house = House::get();
     let arrived = StoredValue::new(arrived.with_occasion(&held.saved.occasion()));
     let id = held.id;
-    let copy = move |_| {
+    let copy = move || {
         let (id, kept) = arrived.with_value(shelf::add);
         sit_down(house, id, kept.and_then(|()| shelf::rename(id, by_link::COPY_NAME)));
     };
-    let take = move |_| sit_down(house, id, arrived.with_value(|arrived| shelf::keep(id, arrived)));
+    let take = move |_| {
+        let goes_on = |arrived: &SavedTable| matches!(shelf::read(id), Ok(Some(held)) if held.relation(arrived) == Relation::Newer);
+        // The game may have gone on in another tab since this was asked.
+        if !arrived.with_value(goes_on) {
+            return copy();
+        }
+        sit_down(house, id, arrived.with_value(|arrived| shelf::keep(id, arrived)));
+    };
     browser::set_title(&app::window_title(title));
     view! {
         <div class="app">
@@ -102,7 +111,7 @@ fn choice(Question { title, text, can_take }: Question, held: Entry, arrived: Sa
                     <p class="blank__text">{text}</p>
                     <div class="actions">
                         {can_take.then(|| view! { <button class="button" type="button" on:click=take>{by_link::TAKE}</button> })}
-                        <button class="button" type="button" on:click=copy>{by_link::COPY}</button>
+                        <button class="button" type="button" on:click=move |_| copy()>{by_link::COPY}</button>
                         <a class="button button--primary" href=Route::Table { id }.write()>{by_link::KEEP}</a>
                     </div>
                 </section>
@@ -129,6 +138,10 @@ fn Who(
     let person = move |(seat, player): (Seat, Player)| {
         let saved = saved.clone();
         let begin = move |_| {
+            let seed = saved.seed().parse();
+            if seed.is_ok_and(|seed| secrecy::is_in_the_way(house, finished.game, &seed)) {
+                return;
+            }
             let occasion = Occasion { challenge: None, by_link: Some(seat) };
             let (id, kept) = shelf::add(&saved.clone().with_occasion(&occasion));
             sit_down(house, id, kept);

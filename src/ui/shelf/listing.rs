@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 
 /// The key of what is known of the games.
-const KEY: &str = "glances";
+const KEY: &str = storage::DISPENSABLE;
 
 /// A saved game in a list.
 #[derive(Clone, Debug, PartialEq)]
@@ -174,16 +174,19 @@ impl Search {
         self.unread.is_empty() && self.waiting.is_empty()
     }
 
-    /// Looks at games until the slice is over; says what is seen and was not known.
+    /// Looks at a game, and at others until the slice is over; says what is seen and was not known.
     fn go_on(&mut self, slice: &Slice, is_first: &dyn Fn(&str) -> bool) -> Vec<Seen> {
         let mut seen = Vec::new();
-        while !slice.is_over() {
+        while !self.is_over() {
             let is_new = |id: &u32| self.known.get(*id).is_none();
             if self.waiting.is_empty() || self.unread.last().is_some_and(is_new) {
-                let Some(id) = self.unread.pop() else { break };
-                seen.extend(self.read(id, is_first));
+                let next = self.unread.pop();
+                seen.extend(next.and_then(|id| self.read(id, is_first)));
             } else if let Some(game) = self.waiting.pop() {
                 seen.push((game.id, self.open(&game)));
+            }
+            if slice.is_over() {
+                break;
             }
         }
         seen

@@ -230,7 +230,10 @@ impl Thinker {
 fn think_here(number: u32, question: &str) -> Reply {
     let mut hasher = DefaultHasher::new();
     question.hash(&mut hasher);
-    let key = format!("{IN_PAGE}{:016x}", hasher.finish());
+    // Another build may come back from it.
+    let build = format!("{IN_PAGE}{}/", browser::build());
+    let key = format!("{build}{:016x}", hasher.finish());
+    storage::keys(IN_PAGE).iter().filter(|key| !key.starts_with(&build)).for_each(|key| storage::remove(key));
     if storage::read(&key).is_some() {
         return Reply::Failed;
     }

@@ -237,13 +237,23 @@ pub async fn a_file_that_finds_no_room_says_so(stage: &mut Stage) -> Outcome {
         }
         SavedTable::of(&table, 5).map(|record| record.write()).ok_or_else(|| Failure::new("it has no record"))
     };
+    wait_for_games(page, 1).await?;
+    page.script("localStorage.removeItem(arguments[0])", vec![json!(format!("{KEYS}glances"))]).await?;
     page.script(FILL, vec![]).await?;
     bring_back(page, &longer("no room")?).await?;
     wait_for_words(page, "main [role=status]", "1 game did not come: there is no room for it.").await?;
     assert_eq!(page.stored(&format!("{KEYS}table/1")).await?, early);
     bring_back(page, &longer("another")?).await?;
     wait_for_words(page, "main [role=status]", "1 game did not come: there is no room for it.").await?;
-    wait_for_games(page, 1).await
+    wait_for_games(page, 1).await?;
+
+    // What can be found anew makes room.
+    page.script("localStorage.removeItem('filler/0')", vec![]).await?;
+    page.store(&format!("{KEYS}glances"), &"x".repeat(5_000)).await?;
+    page.script(FILL, vec![]).await?;
+    bring_back(page, &longer("another")?).await?;
+    wait_for_words(page, "main [role=status]", "1 game added.").await?;
+    wait_for_games(page, 2).await
 }
 
 /// A row of the list says which game it is, who plays, when it was changed and how far it is.

@@ -44,7 +44,14 @@ pub fn AnyDeal(
     let cards = Memo::new(move |_| {
         shown.with(|shown| shown.as_ref()?.as_ref().ok().map(|sheet| (sheet.game, sheet.seed.clone())))
     });
-    let seal = Memo::new(move |_| cards.get().and_then(|(game, seed)| secrecy::keeper(house).seal(game, &seed)));
+    // Not with each letter: a game can only have begun while somebody was elsewhere.
+    let keeper = RwSignal::new(secrecy::keeper(house));
+    let listener = window_event_listener(leptos::ev::focus, move |_| keeper.set(secrecy::keeper(house)));
+    on_cleanup(move || listener.remove());
+    let seal = Memo::new(move |_| {
+        let (game, seed) = cards.get()?;
+        keeper.with(|keeper| keeper.seal(game, &seed))
+    });
     view! {
         <section class="panel">
             <h2 class="panel__title">{fair::DEAL}</h2>

@@ -33,29 +33,30 @@ impl Brought {
     }
 }
 
-/// How many games of how many have been looked at; nothing while no file is taken in, or once that is to end.
-type Progress = RwSignal<Option<(usize, usize)>>;
-
 /// The taking in of a file, which goes on in slices, shows how far it is, and can be stopped.
 struct Work {
-    progress: Progress,
+    /// How many games of how many have been looked at; nothing while no file is taken in.
+    progress: RwSignal<Option<(usize, usize)>>,
+    /// Whether it is to end.
+    is_stopped: RwSignal<bool>,
     slice: Slice,
 }
 
 impl Work {
-    fn begin(progress: Progress) -> Work {
+    fn begin(progress: RwSignal<Option<(usize, usize)>>, is_stopped: RwSignal<bool>) -> Work {
         progress.set(Some((0, 0)));
-        Work { progress, slice: Slice::begin() }
+        is_stopped.set(false);
+        Work { progress, is_stopped, slice: Slice::begin() }
     }
 
     /// Says how far it is, and lets the page do what it has to do. Says whether to go on.
     async fn goes_on(&mut self, done: usize, of: usize) -> bool {
         if self.slice.is_over() {
             // A page that has been left shows nothing, and the work ends.
-            let _ = self.progress.try_update(|progress| *progress = progress.map(|_| (done, of)));
+            let _ = self.progress.try_set(Some((done, of)));
             self.slice.next().await;
         }
-        self.progress.try_get_untracked().flatten().is_some()
+        self.is_stopped.try_get_untracked() == Some(false)
     }
 }
 
@@ -68,15 +69,16 @@ pub fn Copies(
     let house = House::get();
     let brought = RwSignal::new(Brought::default());
     let progress = RwSignal::new(None);
+    let is_stopped = RwSignal::new(false);
     // A file is taken in as long as somebody looks on.
-    on_cleanup(move || progress.set(None));
+    on_cleanup(move || is_stopped.set(true));
     let export = move |_| files::save(&file_name(), &backup::write(&kept(house)));
     let import = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         // The same file can be chosen again.
         input.set_value("");
-        let work = Work::begin(progress);
+        let work = Work::begin(progress, is_stopped);
         brought.set(Brought::default());
         spawn_local(async move {
             let come = match files::read(&file, backup::MAX_BYTES).await {
@@ -95,7 +97,8 @@ pub fn Copies(
             let _ = on_come.try_run(());
         });
     };
-    let stop = move |_| progress.set(None);
+    // No other file is taken before this one has come to its end.
+    let stop = move |_| is_stopped.set(true);
     let shown_progress = Memo::new(move |_| progress.get().map(|(done, of)| say::progress(done, of)));
     let told =
         move || brought.with(|brought| brought.told.iter().map(|line| view! { <p>{line.clone()}</p> }).collect_view());
@@ -237,15 +240,19 @@ async fn put_on_shelf(
     mut work: Work,
 ) -> (Tally, bool) {
     let fates = fates(held, &arrived.iter().map(|entry| &entry.saved).collect::<Vec<_>>());
-    let mut free_id = shelf::free_id();
     let (mut tally, mut trouble, mut is_whole) = (Tally::default(), None, true);
     for (entry, fate) in arrived.iter().zip(fates) {
         if !work.goes_on(arrived.len(), arrived.len()).await {
             is_whole = false;
             break;
         }
+        // Another tab may have played on meanwhile: then the game of the file stands beside that one.
+        let fate = match fate {
+            Fate::Further { held: at } if !shelf::is_there(ids[at], &held[at]) => Fate::Forked,
+            fate => fate,
+        };
         let (id, kept) = match fate {
-            Fate::New | Fate::Forked => (free_id, shelf::put(free_id, entry)),
+            Fate::New | Fate::Forked => shelf::put_new(entry),
             Fate::Further { held } => (ids[held], shelf::put(ids[held], entry)),
             Fate::Here { held } | Fate::Behind { held } => (ids[held], Ok(())),
         };
@@ -254,7 +261,6 @@ async fn put_on_shelf(
             continue;
         }
         tally.count(fate);
-        free_id += u32::from(id == free_id);
         trouble = trouble.or(kept.and(shelf::adorn(id, entry)).err());
     }
     if let Some(trouble) = trouble {
