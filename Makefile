@@ -8,6 +8,8 @@ SHELL := /bin/bash
 PORT ?= 8080
 ENGINES ?= chromium firefox webkit
 TESTS ?=
+ROUNDS ?= 20
+TRIALS ?= 50
 
 # Everything that the built app depends on. Folders count: they change when a file in them goes away.
 APP_SOURCES := index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml package-lock.json \
@@ -19,11 +21,11 @@ help: ## Show this list
 	@echo "Options: PORT=8080 (play); ENGINES=\"chromium firefox webkit\" and TESTS=part-of-a-name (test, test-browser)"
 
 .PHONY: play
-play: tools dist/index.html ## Build the game and serve it on this machine (PORT=8080)
+play: app ## Build the game and serve it on this machine (PORT=8080)
 	@source scripts/lib.sh && exec cargo run --quiet --locked --features tools --bin serve -- --port "$(PORT)"
 
 .PHONY: dist
-dist: tools dist/index.html ## Build the files for a static host into dist/ and show their sizes
+dist: app ## Build the files for a static host into dist/ and show their sizes
 	@node scripts/sizes.mjs dist
 	@echo "dist/ works on any static host, under any path."
 
@@ -34,11 +36,17 @@ dist/index.html: $(APP_SOURCES) | tools
 tools:
 	@scripts/tools.sh
 
+.PHONY: app
+app: tools dist/index.html
+
+.PHONY: check
+check: ## For every save: format, lints, and the tests without a browser, with fewer random games
+	@scripts/lint.sh
+	@TRIALS=$(TRIALS) scripts/native.sh
+
 .PHONY: test
 test: ## Check everything: format, lints, native tests, tests in three browser engines
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory test-native
-	@$(MAKE) --no-print-directory test-browser
+	@scripts/test.sh
 	@printf '\nEverything is in order: format, lints, native tests, browser tests (%s).\n' "$(ENGINES)"
 
 .PHONY: lint
@@ -46,14 +54,21 @@ lint: tools ## Check format and lints, natively and for wasm
 	@scripts/lint.sh
 
 .PHONY: test-native
-test-native: ## Run the tests that need no browser
-	@source scripts/lib.sh && say "Native tests" && cargo test --locked --features tools
+test-native: ## Run the tests that need no browser, with ten thousand random games a game
+	@scripts/native.sh --profile checked
+
+.PHONY: browsers
+browsers:
+	@scripts/browsers.sh $(ENGINES)
 
 .PHONY: test-browser
-test-browser: tools dist/index.html ## Run the tests in real browsers (ENGINES="firefox" TESTS=offline)
-	@scripts/browsers.sh $(ENGINES)
-	@source scripts/lib.sh && say "Browser tests: $(ENGINES)" && \
-		ENGINES="$(ENGINES)" cargo test --locked --features browser-tests --test browser -- $(TESTS)
+test-browser: app browsers ## Run the tests in real browsers (ENGINES="firefox" TESTS=offline)
+	@source scripts/lib.sh && say "Browser tests: $(ENGINES)"
+	@ENGINES="$(ENGINES)" scripts/scenarios.sh $(TESTS)
+
+.PHONY: soak
+soak: app browsers ## Run the browser tests over and over beside a load on all cores (ROUNDS=20)
+	@ENGINES="$(ENGINES)" scripts/soak.sh "$(ROUNDS)"
 
 .PHONY: pictures
 pictures: ## Take the pictures of the documentation anew
@@ -66,10 +81,9 @@ bench: ## Run all benchmarks, and count instructions
 	@source scripts/lib.sh && { have valgrind || need_packages "valgrind (counts instructions)" valgrind; } && say "Benchmarks" && cargo bench --locked --bench '*'
 
 .PHONY: bench-browser
-bench-browser: tools dist/index.html ## Measure how long bots think in a browser and how smooth the page stays (ENGINES="firefox")
-	@scripts/browsers.sh $(ENGINES)
+bench-browser: app browsers ## Measure how long bots think in a browser and how smooth the page stays (ENGINES="firefox")
 	@source scripts/lib.sh && say "Figures: $(ENGINES)" && ENGINES="$(ENGINES)" \
-		cargo test --locked --profile bench --features browser-tests --test browser -- --ignored --test-threads 1 $(TESTS)
+		cargo test --locked --profile bench --features tools --test browser -- --ignored --test-threads 1 $(TESTS)
 
 .PHONY: clean
 clean: ## Remove everything built; the tools in .tools and node_modules stay

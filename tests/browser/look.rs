@@ -18,12 +18,14 @@ const UPRIGHT_AGAIN: u32 = 820;
 const DARK: [u32; 3] = [360, 820, 1440];
 
 /// Looks at what is open at all sizes: nothing sticks out or lies on something else, everything that can be pressed is
-/// large enough, axe finds nothing. Then, where the engine can, with forced colours.
+/// large enough. In the first engine of those that are tested also in the dark and with axe, which finds the same in all; and
+/// where the engine can, with forced colours.
 ///
 /// # Errors
 /// If something is not so, with the size.
 pub async fn look(stage: &Stage, name: &str) -> Outcome {
     let page = &stage.page;
+    let is_first = page.engine().is_first();
     for (width, height) in SIZES {
         page.set_viewport(width, height).await?;
         let at = |failure: Failure| failure.and(&format!("{name} at {width} × {height}"));
@@ -36,12 +38,12 @@ pub async fn look(stage: &Stage, name: &str) -> Outcome {
             // Here only: where a page has many parts it takes its time.
             expect_rules_in_force(page).await.map_err(at)?;
         }
-        if DARK.contains(&width) {
+        if is_first && DARK.contains(&width) {
             set_theme(page, "dark").await?;
             page.screenshot(&format!("{name}-{width}-dark")).await?;
         }
     }
-    for theme in ["light", "dark"] {
+    for theme in ["light", "dark"].into_iter().filter(|_| is_first) {
         set_theme(page, theme).await?;
         page.expect_accessible().await.map_err(|failure| failure.and(&format!("{name}, {theme}")))?;
     }

@@ -1,10 +1,10 @@
 //! Browser tests: what a player sees and does, in Chromium, Firefox and WebKit.
 //!
 //! `make test-browser` builds the app and runs them all; `ENGINES="firefox"` and `TESTS=offline` narrow. Each scenario
-//! is an `async fn` in `scenarios`, listed in [`all`], and runs once in each engine as a test of its own
-//! (`firefox::works_with_the_server_stopped`): with a fresh browser, a fresh profile and a server of its own; once
-//! more where the browser itself died. As many
-//! run at a time as there are engines. Whatever a scenario leaves unexplained in the console fails it.
+//! is an `async fn` in `scenarios`, listed here, and runs once in each engine as a test of its own
+//! (`firefox::works_with_the_server_stopped`), or in one where the others would add nothing: with an empty tab, a server
+//! and so a store of its own, in a browser that goes on to the next scenario; once more in a new one where the browser
+//! itself died. As many run at a time as there are engines. Whatever a scenario leaves unexplained in the console fails it.
 
 mod harness;
 mod look;
@@ -21,8 +21,8 @@ mod reader;
 
 use std::process::ExitCode;
 
-use harness::engine::{Engine, Owner};
-use harness::scenario::{Scenario, keep_panics_for_the_report, scenario};
+use harness::engine::{Browser, Engine, Owner};
+use harness::scenario::{Scenario, keep_panics_for_the_report, runtime, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, curtain, days, engines, fair, figures, five_suits, flights, hand,
@@ -31,153 +31,64 @@ use scenarios::{
     worker,
 };
 
-/// Every scenario, the quick ones first.
+/// Every scenario.
 fn all() -> Vec<Scenario> {
+    let mut all = of_the_browser();
+    all.extend(of_the_app().into_iter().map(Scenario::once));
+    all
+}
+
+/// What hangs on the browser: played in each engine.
+fn of_the_browser() -> Vec<Scenario> {
     vec![
+        // The tests' own tools, which each driver answers in its own way.
         scenario("every_kind_of_trouble_is_seen", checks_of_the_harness::every_kind_of_trouble_is_seen),
         scenario("the_viewport_has_the_size_asked_for", checks_of_the_harness::the_viewport_has_the_size_asked_for),
         scenario("a_foreign_request_is_seen", checks_of_the_harness::a_foreign_request_is_seen),
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
-        scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game),
+        // How a page is loaded, and where it begins.
+        scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game).in_a_new_browser(),
         scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
         scenario("asks_nobody_else", shell::asks_nobody_else),
         scenario("works_below_another_path", shell::works_below_another_path),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
+        // Service workers.
         scenario("works_with_the_server_stopped", offline::works_with_the_server_stopped),
         scenario("other_pages_below_it_are_left_alone", offline::other_pages_below_it_are_left_alone),
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for),
         scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
-        scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
-        scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
         scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version),
         scenario("update_each_tab_keeps_its_build", updates::each_tab_keeps_its_build_until_it_is_told),
         scenario("update_the_first_visit_keeps_its_build", updates::the_first_visit_keeps_its_build),
         scenario("update_on_its_way_is_not_missed", updates::a_build_on_its_way_is_not_missed),
         scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build),
-        scenario("a_whole_game_by_clicks", play::a_whole_game_by_clicks),
+        scenario(
+            "a_newer_page_under_an_older_worker_keeps_the_game",
+            mishaps::a_newer_page_under_an_older_worker_keeps_the_game,
+        ),
+        // Storage, several tabs, and files.
         scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
-        scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),
-        scenario("a_game_by_keyboard_alone", play::a_game_by_keyboard_alone),
-        scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
-        scenario(
-            "keys_do_nothing_behind_what_lies_over_the_table",
-            keys::keys_do_nothing_behind_what_lies_over_the_table,
-        ),
-        scenario("the_last_table_says_each_score_once", play::the_last_table_says_each_score_once),
-        scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
-        scenario("a_curtain_tells_of_no_hidden_card", curtain::a_curtain_tells_of_no_hidden_card),
-        scenario("the_table_stays_in_its_place", steady::the_table_stays_in_its_place),
-        scenario("a_hint_leaves_room_for_the_sum", steady::a_hint_leaves_room_for_the_sum),
-        scenario("bots_can_be_followed_where_nothing_moves", pace::bots_can_be_followed_where_nothing_moves),
-        scenario("movement_and_pace_are_kept", pace::movement_and_pace_are_kept),
-        scenario("signed_cards_travel_and_are_found_again", flights::signed_cards_travel_and_are_found_again),
-        scenario("points_cover_no_name", flights::points_cover_no_name),
-        scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
-        scenario("home_one_press_deals_each_game", home::one_press_deals_each_game),
-        scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),
-        scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
-        scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
-        scenario("next_to_last_by_clicks", next_to_last::a_whole_game_by_clicks),
-        scenario("next_to_last_by_keyboard", next_to_last::a_game_by_keyboard),
-        scenario("next_to_last_a_misfit_says_why", next_to_last::a_card_that_does_not_fit_says_why),
-        scenario("next_to_last_a_bot_waits_for_a_catch", next_to_last::a_bot_waits_for_a_catch),
-        scenario("next_to_last_the_longest_hand_fits", next_to_last::the_longest_hand_fits),
-        scenario("five_suits_by_clicks", five_suits::a_whole_game_by_clicks),
-        scenario("five_suits_by_keyboard", five_suits::a_whole_game_by_keyboard),
-        scenario("five_suits_the_hand_is_sorted", five_suits::the_hand_is_sorted),
-        scenario("five_suits_a_hand_that_can_go_out_lies_so", five_suits::a_hand_that_can_go_out_lies_so),
-        scenario("five_suits_the_fullest_table_fits", five_suits::the_fullest_table_fits),
-        scenario("five_suits_all_that_is_laid_fits", five_suits::all_that_is_laid_fits),
-        scenario("a_hand_lies_as_it_was_put", hand::a_hand_lies_as_it_was_put),
-        scenario("a_card_is_played_by_dragging_it", hand::a_card_is_played_by_dragging_it),
-        scenario("a_drawn_card_comes_into_view", hand::a_drawn_card_comes_into_view),
-        scenario("a_card_drawn_on_the_way_out_harms_nothing", hand::a_card_drawn_on_the_way_out_harms_nothing),
-        scenario("a_dragged_card_is_not_cut_off", hand::a_dragged_card_is_not_cut_off),
-        scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
-        scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
-        // WebKit's window cannot be as narrow.
-        scenario("ways_on_from_a_bad_link_keep_their_places", narrow::ways_on_from_a_bad_link_keep_their_places)
-            .only_in(&[Engine::Chromium, Engine::Firefox]),
-        scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
-        scenario("day_result_and_streak_are_kept", days::result_and_streak_are_kept),
-        scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
-        scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
-        scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
-        scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),
-        scenario("code_of_a_challenge_can_be_read", codes::a_code_of_a_challenge_can_be_read),
-        scenario("code_of_a_turn_can_be_read", codes::a_code_of_a_turn_can_be_read),
-        scenario("code_too_long_says_so", codes::a_link_too_long_for_a_code_says_so),
-        scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
-        scenario("fair_a_deal_in_play_is_not_laid_open", fair::a_deal_in_play_is_not_laid_open),
-        scenario("fair_counts_many_deals", fair::counts_many_deals),
-        scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
-        scenario("fair_counts_without_workers", fair::counts_without_workers),
-        scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
-        scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
-        scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
-        scenario(
-            "a_running_game_keeps_its_secrets_when_watched",
-            replay::a_running_game_keeps_its_secrets_when_watched,
-        ),
-        scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
-        scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
-        scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
-        scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
-        scenario(
-            "by_link_a_turn_played_for_somebody_is_asked_about",
-            by_link::a_turn_played_for_somebody_is_asked_about,
-        ),
-        scenario("by_link_lists_say_whose_turn_it_is", by_link::lists_say_whose_turn_it_is),
-        scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
-        scenario("saved_copy_meets_the_game_it_was_made_of", saves::a_copy_meets_the_game_it_was_made_of),
-        scenario("saved_settings_are_asked_about", saves::a_file_holds_settings_which_are_asked_about),
-        scenario("saved_file_that_finds_no_room_says_so", saves::a_file_that_finds_no_room_says_so),
-        scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
-        scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
-        scenario("removed_games_can_be_put_back", shelf::removed_games_can_be_put_back),
-        scenario("removed_game_at_another_tab_is_not_lost", shelf::a_game_removed_under_another_tab_is_not_lost),
-        scenario("a_game_of_other_rules_is_kept_and_watched", shelf::a_game_of_other_rules_is_kept_and_watched),
-        scenario("many_saved_games_are_listed_as_they_stand", shelf::many_saved_games_are_listed_as_they_stand),
-        scenario("a_file_of_many_games_can_be_stopped", shelf::a_file_of_many_games_can_be_stopped),
-        scenario("statistics_are_whole_on_a_phone", narrow::statistics_are_whole_on_a_phone),
-        // WebKitGTK cannot be asked.
-        scenario("the_browser_is_asked_once_to_keep_games", saves::the_browser_is_asked_once_to_keep_games)
-            .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("damaged_records_stay_where_they_are", store::damaged_records_stay_where_they_are),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_full_store_does_not_bring_back_what_is_past", store::a_full_store_does_not_bring_back_what_is_past),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
-        scenario("a_clock_that_jumps_harms_nothing", mishaps::a_clock_that_jumps_harms_nothing),
-        scenario(
-            "a_newer_page_under_an_older_worker_keeps_the_game",
-            mishaps::a_newer_page_under_an_older_worker_keeps_the_game,
-        ),
+        scenario("removed_game_at_another_tab_is_not_lost", shelf::a_game_removed_under_another_tab_is_not_lost),
         scenario(
             "a_turn_that_arrives_in_another_tab_is_not_overwritten",
             mishaps::a_turn_that_arrives_in_another_tab_is_not_overwritten,
         ),
-        scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
-        scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
-        scenario("a_wretched_hand_names_its_price", sums::a_wretched_hand_names_its_price),
-        scenario("picked_cards_of_sums_are_added_up", sums::picked_cards_are_added_up),
-        scenario("parliament_hill_is_an_event", sums::parliament_hill_is_an_event),
-        scenario("a_full_table_of_sums_fits", sums::a_full_table_of_sums_fits),
-        scenario("a_game_of_balance_by_clicks", balance::a_game_of_balance_by_clicks),
-        scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),
-        scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
-        scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
-        scenario("a_page_says_nothing_of_the_one_before", listen::a_page_says_nothing_of_the_one_before),
-        scenario("by_ear_sums", listen::a_game_of_sums),
-        scenario("by_ear_next_to_last", listen::a_game_of_next_to_last),
-        scenario("by_ear_balance", listen::a_game_of_balance),
-        scenario("by_ear_wichita", listen::a_game_of_wichita),
-        scenario("by_ear_five_suits", listen::a_game_of_five_suits),
+        scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
+        scenario("saved_file_that_finds_no_room_says_so", saves::a_file_that_finds_no_room_says_so),
+        // WebKitGTK cannot be asked.
+        scenario("the_browser_is_asked_once_to_keep_games", saves::the_browser_is_asked_once_to_keep_games)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
+        // Workers, and wasm in them.
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
-        scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),
         scenario("worker_is_not_needed", worker::without_workers_bots_play_all_the_same),
         scenario("worker_that_breaks_down_ends_nothing", worker::a_question_that_breaks_the_worker_ends_nothing),
         // Firefox's driver runs scripts apart from the page's own module, which is what has to break.
@@ -188,26 +99,140 @@ fn all() -> Vec<Scenario> {
         .only_in(&[Engine::Chromium]),
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline),
         scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
-        scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
-        scenario("large_text_leaves_everything_usable", owners::large_text_leaves_everything_usable)
-            .of(Owner::ReadsLargeText)
-            .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("fair_counts_many_deals", fair::counts_many_deals),
+        // What presses, keys and fingers do, and where the focus goes.
+        scenario("a_whole_game_by_clicks", play::a_whole_game_by_clicks),
+        scenario("a_game_by_keyboard_alone", play::a_game_by_keyboard_alone),
+        scenario(
+            "keys_do_nothing_behind_what_lies_over_the_table",
+            keys::keys_do_nothing_behind_what_lies_over_the_table,
+        ),
+        scenario("a_hand_lies_as_it_was_put", hand::a_hand_lies_as_it_was_put),
+        scenario("a_card_is_played_by_dragging_it", hand::a_card_is_played_by_dragging_it),
+        scenario("a_drawn_card_comes_into_view", hand::a_drawn_card_comes_into_view),
+        scenario("a_dragged_card_is_not_cut_off", hand::a_dragged_card_is_not_cut_off),
         scenario("a_finger_hits_every_card", owners::a_finger_hits_every_card)
             .of(Owner::Touches)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("a_press_shows_no_focus", engines::a_press_shows_no_focus),
+        scenario("a_link_that_cannot_be_shared_is_copied", engines::a_link_that_cannot_be_shared_is_copied),
+        // Headless Firefox has no sound where the machine has none.
+        scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
+            .only_in(&[Engine::Chromium, Engine::WebKit]),
+        // What is drawn, and whether it fits.
+        scenario("the_table_stays_in_its_place", steady::the_table_stays_in_its_place),
+        scenario("signed_cards_travel_and_are_found_again", flights::signed_cards_travel_and_are_found_again),
+        scenario("points_cover_no_name", flights::points_cover_no_name),
+        scenario("next_to_last_the_longest_hand_fits", next_to_last::the_longest_hand_fits),
+        scenario("five_suits_the_fullest_table_fits", five_suits::the_fullest_table_fits),
+        scenario("five_suits_all_that_is_laid_fits", five_suits::all_that_is_laid_fits),
+        scenario("a_full_table_of_sums_fits", sums::a_full_table_of_sums_fits),
+        scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
+        // WebKit's window cannot be as narrow.
+        scenario("ways_on_from_a_bad_link_keep_their_places", narrow::ways_on_from_a_bad_link_keep_their_places)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("previews_of_balance_can_be_read", narrow::previews_of_balance_can_be_read)
             .of(Owner::Touches)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
-        scenario("a_link_that_cannot_be_shared_is_copied", engines::a_link_that_cannot_be_shared_is_copied),
+        scenario("large_text_leaves_everything_usable", owners::large_text_leaves_everything_usable)
+            .of(Owner::ReadsLargeText)
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("a_dialog_is_as_high_as_what_it_says", engines::a_dialog_is_as_high_as_what_it_says),
-        scenario("a_press_shows_no_focus", engines::a_press_shows_no_focus),
-        // Headless Firefox has no sound where the machine has none.
-        scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
-            .only_in(&[Engine::Chromium, Engine::WebKit]),
         // The others cannot be given one.
         scenario("a_notch_covers_nothing", engines::a_notch_covers_nothing).only_in(&[Engine::Chromium]),
-        scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
+        scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
+        scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
+        scenario("every_set_up_fits_and_is_accessible", pages::every_set_up_fits_and_is_accessible),
+        scenario("all_rules_fit_and_are_accessible", pages::all_rules_fit_and_are_accessible),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
+    ]
+}
+
+/// What our own code decides, which is one wasm module everywhere: played in one engine. Which cards are where and what may
+/// be done with them, what is said, what is kept.
+fn of_the_app() -> Vec<Scenario> {
+    vec![
+        scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
+        scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
+        scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),
+        scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
+        scenario("the_last_table_says_each_score_once", play::the_last_table_says_each_score_once),
+        scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
+        scenario("a_curtain_tells_of_no_hidden_card", curtain::a_curtain_tells_of_no_hidden_card),
+        scenario("a_hint_leaves_room_for_the_sum", steady::a_hint_leaves_room_for_the_sum),
+        scenario("bots_can_be_followed_where_nothing_moves", pace::bots_can_be_followed_where_nothing_moves),
+        scenario("movement_and_pace_are_kept", pace::movement_and_pace_are_kept),
+        scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
+        scenario("home_one_press_deals_each_game", home::one_press_deals_each_game),
+        scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),
+        scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
+        scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
+        scenario("next_to_last_by_clicks", next_to_last::a_game_by_clicks),
+        scenario("next_to_last_by_keyboard", next_to_last::a_game_by_keyboard),
+        scenario("next_to_last_a_misfit_says_why", next_to_last::a_card_that_does_not_fit_says_why),
+        scenario("next_to_last_a_bot_waits_for_a_catch", next_to_last::a_bot_waits_for_a_catch),
+        scenario("five_suits_by_clicks", five_suits::a_whole_game_by_clicks),
+        scenario("five_suits_by_keyboard", five_suits::a_whole_game_by_keyboard),
+        scenario("five_suits_the_hand_is_sorted", five_suits::the_hand_is_sorted),
+        scenario("five_suits_a_hand_that_can_go_out_lies_so", five_suits::a_hand_that_can_go_out_lies_so),
+        scenario("a_card_drawn_on_the_way_out_harms_nothing", hand::a_card_drawn_on_the_way_out_harms_nothing),
+        scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
+        scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),
+        scenario("a_wrong_set_up_is_explained", links::a_wrong_set_up_is_explained),
+        scenario("day_result_and_streak_are_kept", days::result_and_streak_are_kept),
+        scenario("day_a_removed_deal_goes_on", days::a_removed_deal_goes_on),
+        scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
+        scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),
+        scenario("code_of_a_challenge_can_be_read", codes::a_code_of_a_challenge_can_be_read),
+        scenario("code_of_a_turn_can_be_read", codes::a_code_of_a_turn_can_be_read),
+        scenario("code_too_long_says_so", codes::a_link_too_long_for_a_code_says_so),
+        scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
+        scenario("fair_a_deal_in_play_is_not_laid_open", fair::a_deal_in_play_is_not_laid_open),
+        scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
+        scenario("fair_counts_without_workers", fair::counts_without_workers),
+        scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
+        scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
+        scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
+        scenario(
+            "a_running_game_keeps_its_secrets_when_watched",
+            replay::a_running_game_keeps_its_secrets_when_watched,
+        ),
+        scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
+        scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
+        scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
+        scenario(
+            "by_link_a_turn_played_for_somebody_is_asked_about",
+            by_link::a_turn_played_for_somebody_is_asked_about,
+        ),
+        scenario("by_link_shows_no_second_hand", by_link::a_link_shows_no_second_hand),
+        scenario("by_link_lists_say_whose_turn_it_is", by_link::lists_say_whose_turn_it_is),
+        scenario("saved_copy_meets_the_game_it_was_made_of", saves::a_copy_meets_the_game_it_was_made_of),
+        scenario("saved_settings_are_asked_about", saves::a_file_holds_settings_which_are_asked_about),
+        scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
+        scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
+        scenario("removed_games_can_be_put_back", shelf::removed_games_can_be_put_back),
+        scenario("a_game_of_other_rules_is_kept_and_watched", shelf::a_game_of_other_rules_is_kept_and_watched),
+        scenario("many_saved_games_are_listed_as_they_stand", shelf::many_saved_games_are_listed_as_they_stand),
+        scenario("a_file_of_many_games_can_be_stopped", shelf::a_file_of_many_games_can_be_stopped),
+        scenario("statistics_are_whole_on_a_phone", narrow::statistics_are_whole_on_a_phone),
+        scenario("a_clock_that_jumps_harms_nothing", mishaps::a_clock_that_jumps_harms_nothing),
+        scenario("a_game_of_sums_by_clicks", sums::a_game_of_sums_by_clicks),
+        scenario("a_game_of_sums_by_keyboard", sums::a_game_of_sums_by_keyboard),
+        scenario("a_wretched_hand_names_its_price", sums::a_wretched_hand_names_its_price),
+        scenario("picked_cards_of_sums_are_added_up", sums::picked_cards_are_added_up),
+        scenario("parliament_hill_is_an_event", sums::parliament_hill_is_an_event),
+        scenario("a_game_of_balance_by_clicks", balance::a_game_of_balance_by_clicks),
+        scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),
+        scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
+        scenario("a_page_says_nothing_of_the_one_before", listen::a_page_says_nothing_of_the_one_before),
+        scenario("by_ear_sums", listen::a_game_of_sums),
+        scenario("by_ear_next_to_last", listen::a_game_of_next_to_last),
+        scenario("by_ear_balance", listen::a_game_of_balance),
+        scenario("by_ear_wichita", listen::a_game_of_wichita),
+        scenario("by_ear_five_suits", listen::a_game_of_five_suits),
+        scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),
+        scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
     ]
 }
 
@@ -237,12 +262,16 @@ fn main() -> ExitCode {
     let mut trials = Vec::new();
     let tests = all().into_iter().map(|scenario| (scenario, false));
     for (scenario, ignored) in tests.chain(measurements().into_iter().map(|scenario| (scenario, true))) {
-        for engine in engines.iter().copied().filter(|engine| scenario.is_for(*engine)) {
+        for engine in scenario.played_in(&engines) {
             let scenario = scenario.clone();
             let name = format!("{engine}::{}", scenario.name());
             let trial = Trial::test(name, move || scenario.play(engine).map_err(Into::into));
             trials.push(trial.with_ignored_flag(ignored));
         }
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    let ending = libtest_mimic::run(&arguments, trials);
+    if let Ok(runtime) = runtime() {
+        runtime.block_on(Browser::close_all());
+    }
+    ending.exit_code()
 }

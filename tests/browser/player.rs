@@ -14,7 +14,7 @@ use fivefold::game::{Event, Game, Seat};
 use fivefold::save::SavedTable;
 use fivefold::table::Table;
 use serde_json::json;
-use std::marker::PhantomData;
+use std::cell::RefCell;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css};
@@ -40,20 +40,26 @@ pub trait ByClicks: Game {
 }
 
 /// Somebody who plays.
-pub struct Player<'a, G> {
+pub struct Player<'a, G: Game> {
     /// The page of the table.
     pub page: &'a Page,
     id: u32,
-    game: PhantomData<G>,
+    /// The record that was read last, opened: most looks find the same one.
+    seen: RefCell<Option<(String, Table<G>)>>,
 }
 
 /// Opens the app at rest: nothing moves, bots do not pause, and nothing is explained.
 pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
-    stage.open("").await?;
-    stage.page.store(&format!("{KEYS}settings"), AT_REST).await?;
-    stage.page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
-    stage.page.reload().await?;
+    set_at_rest(stage).await?;
     stage.open(fragment).await
+}
+
+/// Has the device keep what leaves the app at rest when it is opened next.
+pub async fn set_at_rest(stage: &Stage) -> Outcome {
+    let page = &stage.page;
+    page.go(&stage.site.blank()).await?;
+    page.store(&format!("{KEYS}settings"), AT_REST).await?;
+    page.store(&format!("{KEYS}lessons"), NO_NOTES).await
 }
 
 impl<'a, G: Game> Player<'a, G> {
@@ -65,7 +71,7 @@ impl<'a, G: Game> Player<'a, G> {
     pub async fn deal(page: &'a Page, id: u32) -> Outcome<Player<'a, G>> {
         let deal = button("Deal the cards");
         page.element(&deal).await?;
-        let player = Player { page, id, game: PhantomData };
+        let player = Player { page, id, seen: RefCell::default() };
         wait_until("the cards are dealt", async || {
             if page.has(&deal).await? {
                 page.click(&deal).await?;
@@ -78,7 +84,7 @@ impl<'a, G: Game> Player<'a, G> {
 
     /// A person at a table of whom nothing is asked yet.
     pub fn seated(page: &'a Page, id: u32) -> Player<'a, G> {
-        Player { page, id, game: PhantomData }
+        Player { page, id, seen: RefCell::default() }
     }
 
     /// Sits down at a table that has been dealt in another way.
@@ -86,7 +92,7 @@ impl<'a, G: Game> Player<'a, G> {
     /// # Errors
     /// If there is none.
     pub async fn at_table(page: &'a Page, id: u32) -> Outcome<Player<'a, G>> {
-        let player = Player { page, id, game: PhantomData };
+        let player = Player { page, id, seen: RefCell::default() };
         wait_until("the table is saved", async || player.table().await.map(|_| ())).await?;
         Ok(player)
     }
@@ -103,7 +109,14 @@ impl<'a, G: Game> Player<'a, G> {
     pub async fn table(&self) -> Outcome<Table<G>> {
         let text = self.page.stored(&format!("{KEYS}table/{}", self.id)).await?;
         let text = text.ok_or_else(|| Failure::new("no such table is saved"))?;
-        Ok(SavedTable::read(&text)?.open()?)
+        if let Some((seen, table)) = &*self.seen.borrow()
+            && *seen == text
+        {
+            return Ok(table.clone());
+        }
+        let table: Table<G> = SavedTable::read(&text)?.open()?;
+        self.seen.replace(Some((text, table.clone())));
+        Ok(table)
     }
 
     /// Waits until the game waits for a seat, or is over; then says how it stands.

@@ -24,9 +24,10 @@ mod wichita;
 mod words;
 
 use lawful::Lawful;
+use rayon::prelude::*;
 use trial::Trial;
 
-/// How many games of each game are played.
+/// How many games of each game are played; `TRIALS=100` in the environment plays fewer, for a first look.
 const TRIALS: u32 = 10_000;
 
 /// In so many of them every law is tried at every step.
@@ -38,50 +39,68 @@ const GLANCE: u32 = 12;
 /// One game in so many is watched.
 const WATCHED: u32 = 8;
 
-/// Plays [`TRIALS`] games and holds every law against each of them.
+/// In how many games cards that are hidden could be swapped for others.
+#[derive(Default)]
+struct Swapped {
+    /// While they were played.
+    played: u32,
+    /// When they were watched.
+    watched: u32,
+}
+
+/// Plays [`TRIALS`] games and holds every law against each of them, on all cores.
 fn keep_every_law<G: Lawful>() {
-    let trials = TRIALS;
-    let (mut swaps, mut watched) = (0, 0);
-    for number in 0..trials {
-        let mut trial = Trial::<G>::new(number);
-        hostile::garbage_is_refused(&mut trial);
-        if number < CLOSE_TRIALS {
-            simple::games_without_a_thought_end::<G>(number);
-        }
-        let mut books = bookkeeping::Books::open(&trial);
-        loop {
-            books.agree_with(&trial);
-            if number >= CLOSE_TRIALS && !trial.table.is_over() && trial.stream.below(GLANCE) > 0 {
-                trial.act();
-                books.enter(&trial);
-                continue;
-            }
-            legality::lists_are_what_the_check_accepts(&mut trial);
-            legality::refused_actions_change_nothing(&mut trial);
-            hidden::imagined_worlds_look_the_same(&mut trial);
-            hidden::events_tell_no_secrets(&trial);
-            history::saved_tables_open_as_they_were(&mut trial);
-            simple::bots_can_act_without_thinking(&mut trial);
-            if trial.table.is_over() {
-                break;
-            }
+    let trials = std::env::var("TRIALS").map_or(TRIALS, |trials| trials.parse().expect("TRIALS is a number"));
+    let add = |one: Swapped, other: Swapped| Swapped {
+        played: one.played + other.played,
+        watched: one.watched + other.watched,
+    };
+    let swapped = (0..trials).into_par_iter().map(keep_every_law_in::<G>).reduce(Swapped::default, add);
+    let Swapped { played, watched } = swapped;
+    assert!(watched > trials / WATCHED / 4, "hidden cards were swapped in {watched} games that were watched");
+    assert!(played > trials / 4, "hidden cards were swapped in {played} of {trials} games only");
+}
+
+/// Plays one game and holds every law against it.
+fn keep_every_law_in<G: Lawful>(number: u32) -> Swapped {
+    let mut trial = Trial::<G>::new(number);
+    hostile::garbage_is_refused(&mut trial);
+    if number < CLOSE_TRIALS {
+        simple::games_without_a_thought_end::<G>(number);
+    }
+    let mut books = bookkeeping::Books::open(&trial);
+    loop {
+        books.agree_with(&trial);
+        if number >= CLOSE_TRIALS && !trial.table.is_over() && trial.stream.below(GLANCE) > 0 {
             trial.act();
             books.enter(&trial);
-            history::undo_leads_to_the_state_before(&mut trial);
+            continue;
         }
-        books.close(&trial);
-        legality::a_finished_game_takes_no_action(&mut trial);
-        history::replay_is_the_live_game(&trial);
-        hostile::mangled_records_do_not_panic(&mut trial);
-        hostile::mangled_links_do_not_panic(&mut trial);
-        // Other cards can make an action of their owner illegal; then other moments are tried.
-        swaps += u32::from((0..4).any(|_| hidden::hidden_cards_make_no_difference(&mut trial)));
-        // A game is played again several times for these.
-        if number % WATCHED == 0 {
-            watched += u32::from((0..4).any(|_| secrecy::a_running_game_shows_no_secrets(&mut trial)));
-            secrecy::a_deal_is_sealed_until_its_game_is_over(&mut trial);
+        legality::lists_are_what_the_check_accepts(&mut trial);
+        legality::refused_actions_change_nothing(&mut trial);
+        hidden::imagined_worlds_look_the_same(&mut trial);
+        hidden::events_tell_no_secrets(&trial);
+        history::saved_tables_open_as_they_were(&mut trial);
+        simple::bots_can_act_without_thinking(&mut trial);
+        if trial.table.is_over() {
+            break;
         }
+        trial.act();
+        books.enter(&trial);
+        history::undo_leads_to_the_state_before(&mut trial);
     }
-    assert!(watched > trials / WATCHED / 4, "hidden cards were swapped in {watched} games that were watched");
-    assert!(swaps > trials / 4, "hidden cards were swapped in {swaps} of {trials} games only");
+    books.close(&trial);
+    legality::a_finished_game_takes_no_action(&mut trial);
+    history::replay_is_the_live_game(&trial);
+    hostile::mangled_records_do_not_panic(&mut trial);
+    hostile::mangled_links_do_not_panic(&mut trial);
+    // Other cards can make an action of their owner illegal; then other moments are tried.
+    let played = u32::from((0..4).any(|_| hidden::hidden_cards_make_no_difference(&mut trial)));
+    // A game is played again several times for these.
+    let mut watched = 0;
+    if number.is_multiple_of(WATCHED) {
+        watched = u32::from((0..4).any(|_| secrecy::a_running_game_shows_no_secrets(&mut trial)));
+        secrecy::a_deal_is_sealed_until_its_game_is_over(&mut trial);
+    }
+    Swapped { played, watched }
 }

@@ -15,7 +15,7 @@ use fantoccini::Client;
 use serde_json::{Value, json};
 
 use super::engine::Engine;
-use super::failure::Outcome;
+use super::failure::{Failure, Outcome};
 use super::page::VendorCommand;
 
 /// How much a message matters.
@@ -91,14 +91,31 @@ async fn firefox_console(client: &Client) -> Outcome<Value> {
     in_firefox_itself(client, script, vec![]).await
 }
 
-/// Runs a script with Firefox's own rights, outside the page.
+/// Runs the body of an `async` function with Firefox's own rights, outside the page.
 ///
 /// # Errors
 /// If the browser does not answer or the script fails.
-pub async fn in_firefox_itself(client: &Client, script: &str, arguments: Vec<Value>) -> Outcome<Value> {
+pub async fn in_firefox_itself(client: &Client, body: &str, arguments: Vec<Value>) -> Outcome<Value> {
     let context = |name: &str| client.issue_cmd(VendorCommand::post("moz/context", json!({ "context": name })));
     context("chrome").await?;
-    let answer = client.execute(script, arguments).await;
+    let answer = in_async_function(client, body, arguments).await;
     context("content").await?;
-    Ok(answer?)
+    answer
+}
+
+/// Runs the body of an `async` function and waits for its result.
+///
+/// # Errors
+/// If it throws, or the browser does not answer.
+pub async fn in_async_function(client: &Client, body: &str, arguments: Vec<Value>) -> Outcome<Value> {
+    let script = format!(
+        "const done = arguments[arguments.length - 1];
+         (async function () {{ {body} }}).apply(null, arguments)
+             .then((value) => done({{ value }}), (problem) => done({{ problem: String(problem) }}));"
+    );
+    let answer = client.execute_async(&script, arguments).await?;
+    match answer["problem"].as_str() {
+        Some(problem) => Err(Failure::new(problem)),
+        None => Ok(answer["value"].clone()),
+    }
 }

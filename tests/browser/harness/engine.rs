@@ -1,4 +1,5 @@
-//! The three engines: how each is started, with a driver, a display where it needs one, and a profile of its own.
+//! The three engines: how each is started, with a driver, a display where it needs one, and a profile of its own; and how
+//! the next scenario gets a browser that an earlier one has used.
 
 use std::fmt;
 use std::fs;
@@ -6,11 +7,14 @@ use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
+use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
+use super::console;
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
 use super::page::VendorCommand;
 use super::process::{Process, TempDir, free_port};
@@ -45,6 +49,12 @@ impl Engine {
             Ok(chosen) if chosen.is_empty() => Err("ENGINES names no engine".to_owned()),
             chosen => chosen.map_err(|problem| format!("{problem}; ENGINES takes any of: chromium firefox webkit")),
         }
+    }
+
+    /// Whether it is the first of those that are tested: what is the same in all is looked at there.
+    pub fn is_first(self) -> bool {
+        let tested = Engine::chosen(std::env::var("ENGINES").ok().as_deref()).unwrap_or_default();
+        tested.first() == Some(&self)
     }
 
     /// Another engine of those that are tested, to open what this one has made; the same one where there is no other.
@@ -138,14 +148,59 @@ pub enum Owner {
 /// A browser with one session. Dropping it ends all its programs; [`Browser::close`] lets them end in order.
 pub struct Browser {
     engine: Engine,
+    owner: Owner,
     client: Client,
+    /// Width and height of its window, as it came.
+    size: (u64, u64),
     // Dropped in this order: the driver and its browser, the display, the profile.
     _driver: Process,
     _display: Option<Process>,
     _profile: TempDir,
 }
 
+/// Browsers that wait for their next scenario.
+static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+fn idle() -> std::sync::MutexGuard<'static, Vec<Browser>> {
+    // Nobody panics while the list is open.
+    IDLE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Browser {
+    /// A browser that shows an empty tab of the usual size and knows nothing of what it did before: one that waits, or a new
+    /// one.
+    ///
+    /// # Errors
+    /// If driver or browser are missing or do not start.
+    pub async fn get(engine: Engine, owner: Owner) -> Outcome<Browser> {
+        loop {
+            let found = {
+                let mut idle = idle();
+                let place = idle.iter().position(|browser| (browser.engine, browser.owner) == (engine, owner));
+                place.map(|place| idle.swap_remove(place))
+            };
+            let Some(browser) = found else { return Browser::start(engine, owner).await };
+            match tokio::time::timeout(PATIENCE, browser.renew()).await {
+                Ok(Ok(())) => return Ok(browser),
+                // It died while it waited, or is no more what it was.
+                _ => browser.close().await,
+            }
+        }
+    }
+
+    /// Keeps the browser for the next scenario.
+    pub fn keep(self) {
+        idle().push(self);
+    }
+
+    /// Closes all browsers that wait.
+    pub async fn close_all() {
+        let all = std::mem::take(&mut *idle());
+        for browser in all {
+            browser.close().await;
+        }
+    }
+
     /// Starts a browser that has never seen anything, with its owner's settings. Somebody else may take the port of its
     /// driver before the driver does, and even answer there, so that there is a second and a third try.
     ///
@@ -162,6 +217,30 @@ impl Browser {
         Err(failure)
     }
 
+    /// Leaves nothing of what was done before. What pages have stored belongs to their origins, and no site ever has an origin
+    /// that another one had; so it is enough to end the pages, and to make room.
+    async fn renew(&self) -> Outcome {
+        let before = self.client.windows().await?;
+        let fresh = open_window(self.engine, &self.client).await?;
+        for window in before {
+            self.client.switch_to_window(window).await?;
+            self.client.close_window().await?;
+        }
+        self.client.switch_to_window(fresh).await?;
+        emulate(&self.client, self.engine, self.owner).await?;
+        if self.engine == Engine::Firefox {
+            // All ports of a host share its room.
+            let clear = "const { CLEAR_DOM_STORAGES, CLEAR_PERMISSIONS } = Ci.nsIClearDataService;
+                await new Promise((done) =>
+                    Services.clearData.deleteData(CLEAR_DOM_STORAGES | CLEAR_PERMISSIONS, () => done()))";
+            console::in_firefox_itself(&self.client, clear, vec![]).await?;
+        }
+        let (width, height) = self.size;
+        self.client.set_window_size(width as u32, height as u32).await?;
+        console::take(self.engine, &self.client).await?;
+        Ok(())
+    }
+
     async fn start_once(engine: Engine, owner: Owner) -> Outcome<Browser> {
         let profile = TempDir::new(&engine.to_string())?;
         let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
@@ -174,13 +253,13 @@ impl Browser {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .map_err(|problem| Failure::new(format!("{engine} does not start: {problem}")))?;
-        if (engine, owner) == (Engine::Chromium, Owner::Touches) {
-            let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": { "enabled": true } });
-            client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
-        }
+        emulate(&client, engine, owner).await?;
+        let size = client.get_window_size().await?;
         Ok(Browser {
             engine,
+            owner,
             client,
+            size,
             _driver: driver,
             _display: display.map(|display| display.process),
             _profile: profile,
@@ -202,6 +281,23 @@ impl Browser {
         // Whatever does not end in order is ended by the handles.
         let _ = tokio::time::timeout(PATIENCE, self.client.clone().close()).await;
     }
+}
+
+/// Gives a tab what its owner has and no capability of the driver says.
+async fn emulate(client: &Client, engine: Engine, owner: Owner) -> Outcome {
+    if (engine, owner) == (Engine::Chromium, Owner::Touches) {
+        let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": { "enabled": true } });
+        client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+    }
+    Ok(())
+}
+
+/// Opens a tab, or in WebKit a window, whose driver waits for ever for a press to arrive in a tab that lies below another.
+///
+/// # Errors
+/// If the browser does not answer.
+pub async fn open_window(engine: Engine, client: &Client) -> Outcome<WindowHandle> {
+    Ok(client.new_window(engine != Engine::WebKit).await?.handle)
 }
 
 /// Starts a driver on a free port and waits until it listens.

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::axe;
 use super::console::{self, Level, Message};
-use super::engine::{Browser, Engine};
+use super::engine::{Browser, Engine, open_window};
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
 use super::find::Find;
 
@@ -87,14 +87,12 @@ impl Page {
         wait_until("the app stands", async || self.expect(READY, "#app has no data-ready").await).await
     }
 
-    /// Opens a tab and goes on in it. In WebKit that is a window: its driver waits for ever for a press to arrive in a tab
-    /// that lies below another.
+    /// Opens a tab, or a window (see [`open_window`]), and goes on in it.
     ///
     /// # Errors
     /// If the browser does not answer.
     pub async fn new_tab(&self) -> Outcome {
-        let tab = self.client.new_window(self.engine != Engine::WebKit).await?;
-        Ok(self.client.switch_to_window(tab.handle).await?)
+        self.switch_to(open_window(self.engine, &self.client).await?).await
     }
 
     /// The tab that is in front.
@@ -133,8 +131,13 @@ impl Page {
                 self.script("return [...document.querySelectorAll(arguments[0])]", vec![json!(selector)]).await?
             }
             Find::Role(role, name) => {
-                axe::load(&self.client).await?;
-                self.script(include_str!("find_role.js"), vec![json!(role), json!(name)]).await?
+                let script = include_str!("find_role.js");
+                let mut found = self.script(script, vec![json!(role), json!(name)]).await?;
+                if found.is_null() {
+                    axe::load(&self.client).await?;
+                    found = self.script(script, vec![json!(role), json!(name)]).await?;
+                }
+                found
             }
         };
         let element = |reference: &Value| {
@@ -384,10 +387,24 @@ impl Page {
     /// # Errors
     /// If the browser makes none, or it cannot be written.
     pub async fn screenshot(&self, name: &str) -> Outcome<PathBuf> {
+        let picture = self.client.screenshot().await?;
+        self.save(&format!("{name}.png"), &picture)
+    }
+
+    /// Saves all that the page has stored beside the pictures, as `<name>.json`.
+    ///
+    /// # Errors
+    /// If the browser does not answer, or it cannot be written.
+    pub async fn save_records(&self, name: &str) -> Outcome<PathBuf> {
+        let records = self.script("return JSON.stringify({ ...localStorage }, null, 1)", vec![]).await?;
+        self.save(&format!("{name}.json"), records.as_str().unwrap_or_default().as_bytes())
+    }
+
+    fn save(&self, name: &str, content: &[u8]) -> Outcome<PathBuf> {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots").join(self.engine.to_string());
         fs::create_dir_all(&target)?;
-        let path = target.canonicalize()?.join(format!("{name}.png"));
-        fs::write(&path, self.client.screenshot().await?)?;
+        let path = target.canonicalize()?.join(name);
+        fs::write(&path, content)?;
         Ok(path)
     }
 
@@ -406,16 +423,7 @@ impl Page {
     /// # Errors
     /// If it throws, or the browser does not answer.
     pub async fn async_script(&self, body: &str, arguments: Vec<Value>) -> Outcome<Value> {
-        let script = format!(
-            "const done = arguments[arguments.length - 1];
-             (async function () {{ {body} }}).apply(null, arguments)
-                 .then((value) => done({{ value }}), (problem) => done({{ problem: String(problem) }}));"
-        );
-        let answer = self.client.execute_async(&script, arguments).await?;
-        match answer["problem"].as_str() {
-            Some(problem) => Err(Failure::new(problem)),
-            None => Ok(answer["value"].clone()),
-        }
+        console::in_async_function(&self.client, body, arguments).await
     }
 
     /// Whether nobody is there any more to answer the simplest question.

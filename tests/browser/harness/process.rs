@@ -1,5 +1,6 @@
 //! Programs that end with the handle that started them, and folders that go away with theirs.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
@@ -7,6 +8,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -141,4 +143,19 @@ fn parent(id: u32) -> Option<u32> {
 /// If there is none.
 pub fn free_port() -> Outcome<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+}
+
+/// The same, and none that was given away before: browsers know an origin again by its port.
+///
+/// # Errors
+/// If there is none.
+pub fn fresh_port() -> Outcome<u16> {
+    static GIVEN: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+    loop {
+        let port = free_port()?;
+        // Nobody panics while the list is open.
+        if GIVEN.lock().unwrap_or_else(PoisonError::into_inner).insert(port) {
+            return Ok(port);
+        }
+    }
 }

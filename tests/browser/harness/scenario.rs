@@ -1,12 +1,15 @@
 //! A scenario: what it is given, how it is run, and what else it must not leave behind.
 
 use std::cell::RefCell;
-use std::io::{Write, stderr};
+use std::fs::OpenOptions;
+use std::io::{self, Write, stderr};
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
-use std::time::Duration;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 
 use futures_util::FutureExt;
+use tokio::runtime::{Builder, Runtime};
 
 use super::engine::{Browser, Engine, Owner};
 use super::failure::{Failure, Outcome};
@@ -27,7 +30,7 @@ pub fn keep_panics_for_the_report() {
     std::panic::set_hook(Box::new(|info| LAST_PANIC.set(info.to_string())));
 }
 
-/// What a scenario is given: a page in a browser that has never seen anything, and the app on a server.
+/// What a scenario is given: a page in a browser that has never seen its site, and the app on a server of its own.
 pub struct Stage {
     /// The browser's page, empty at first.
     pub page: Page,
@@ -50,8 +53,10 @@ impl Stage {
 pub struct Scenario {
     name: &'static str,
     owner: Owner,
+    is_first: bool,
+    is_once: bool,
     engines: &'static [Engine],
-    play: Arc<dyn Fn(Engine, Owner) -> Outcome + Send + Sync>,
+    play: Arc<dyn Fn(Engine, Owner, bool) -> Outcome + Send + Sync>,
 }
 
 impl Scenario {
@@ -65,14 +70,25 @@ impl Scenario {
         Scenario { owner, ..self }
     }
 
+    /// The same in a browser that no scenario has used, as what it is about is remembered for the whole of a browser's life.
+    pub fn in_a_new_browser(self) -> Scenario {
+        Scenario { is_first: true, ..self }
+    }
+
     /// The same in some engines only: the others cannot do what it is about.
     pub fn only_in(self, engines: &'static [Engine]) -> Scenario {
         Scenario { engines, ..self }
     }
 
-    /// Whether it is for an engine.
-    pub fn is_for(&self, engine: Engine) -> bool {
-        self.engines.contains(&engine)
+    /// The same in one engine, the first of those that are tested.
+    pub fn once(self) -> Scenario {
+        Scenario { is_once: true, ..self }
+    }
+
+    /// The engines of those that are tested in which it is played.
+    pub fn played_in(&self, tested: &[Engine]) -> Vec<Engine> {
+        let engines = tested.iter().copied().filter(|engine| self.engines.contains(engine));
+        engines.take(if self.is_once { 1 } else { tested.len() }).collect()
     }
 
     /// Plays it in one engine.
@@ -80,8 +96,28 @@ impl Scenario {
     /// # Errors
     /// If it fails, with the browser's console.
     pub fn play(&self, engine: Engine) -> Outcome {
-        (self.play)(engine, self.owner)
+        let start = Instant::now();
+        let outcome = (self.play)(engine, self.owner, self.is_first);
+        // Only told at the end of `make test`.
+        let _ = note_time(&format!("{:.1} {engine}::{}\n", start.elapsed().as_secs_f64(), self.name));
+        outcome
     }
+}
+
+/// Adds a line to the file of how long each scenario took, in seconds.
+fn note_time(line: &str) -> io::Result<()> {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../browser-tests.txt");
+    OpenOptions::new().create(true).append(true).open(path)?.write_all(line.as_bytes())
+}
+
+/// What all scenarios run on: browsers outlive them.
+pub fn runtime() -> Outcome<&'static Runtime> {
+    static RUNTIME: OnceLock<Runtime> = OnceLock::new();
+    if RUNTIME.get().is_none() {
+        // Two threads may both have come here; one of the two runtimes is dropped again.
+        let _ = RUNTIME.set(Builder::new_multi_thread().enable_all().build()?);
+    }
+    RUNTIME.get().ok_or_else(|| Failure::new("there is no runtime"))
 }
 
 /// Gives a name to a scenario. It passes if it ends well and its console holds no warning or error by then, other
@@ -90,14 +126,13 @@ pub fn scenario<P>(name: &'static str, play: P) -> Scenario
 where
     P: AsyncFn(&mut Stage) -> Outcome + Send + Sync + 'static,
 {
-    let play = move |engine, owner| {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(async {
-            match play_once(name, &play, engine, owner).await? {
+    let play = move |engine, owner, is_first| {
+        runtime()?.block_on(async {
+            match play_once(name, &play, engine, owner, is_first).await? {
                 Ending::Played(outcome) => outcome,
                 Ending::BrowserDied(failure) => {
                     let _ = writeln!(stderr(), "{engine}::{name}: the browser died, once more; {failure}");
-                    match play_once(name, &play, engine, owner).await? {
+                    match play_once(name, &play, engine, owner, true).await? {
                         Ending::Played(outcome) => outcome,
                         Ending::BrowserDied(failure) => Err(failure.and("the browser died twice")),
                     }
@@ -105,7 +140,7 @@ where
             }
         })
     };
-    Scenario { name, owner: Owner::Usual, engines: &Engine::ALL, play: Arc::new(play) }
+    Scenario { name, owner: Owner::Usual, is_first: false, is_once: false, engines: &Engine::ALL, play: Arc::new(play) }
 }
 
 /// How a scenario came to its end.
@@ -116,12 +151,14 @@ enum Ending {
     BrowserDied(Failure),
 }
 
-/// Plays a scenario in a fresh browser.
-async fn play_once<P>(name: &str, play: &P, engine: Engine, owner: Owner) -> Outcome<Ending>
+/// Plays a scenario. Its browser is kept for the next one where nothing went wrong.
+async fn play_once<P>(name: &str, play: &P, engine: Engine, owner: Owner, is_first: bool) -> Outcome<Ending>
 where
     P: AsyncFn(&mut Stage) -> Outcome,
 {
-    let starting = tokio::time::timeout(LIMIT, Browser::start(engine, owner)).await;
+    let starting =
+        async { if is_first { Browser::start(engine, owner).await } else { Browser::get(engine, owner).await } };
+    let starting = tokio::time::timeout(LIMIT, starting).await;
     let browser = starting.map_err(|_| Failure::new(format!("{engine} does not start")))??;
     let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
     let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
@@ -135,13 +172,18 @@ where
         Err(failure) if stage.page.is_dead().await => Ending::BrowserDied(failure),
         Err(failure) => Ending::Played(Err(with_evidence(failure, &stage.page, name).await)),
     };
-    browser.close().await;
+    match ending {
+        Ending::Played(Ok(())) => browser.keep(),
+        _ => browser.close().await,
+    }
+    stage.site.stop().await;
     Ok(ending)
 }
 
-/// Adds to a failure what may explain it: a picture of the page and the console.
+/// Adds to a failure what may explain it: a picture of the page, the console, and what the page has stored.
 async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
-    let picture = match page.screenshot(&format!("failed-{name}")).await {
+    let name = format!("failed-{name}");
+    let picture = match page.screenshot(&name).await {
         Ok(path) => format!("picture: {}", path.display()),
         Err(problem) => format!("no picture: {problem}"),
     };
@@ -150,5 +192,9 @@ async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
         Ok(messages) => format!("console: {messages:#?}"),
         Err(problem) => format!("no console: {problem}"),
     };
-    failure.and(&picture).and(&console)
+    let records = match page.save_records(&name).await {
+        Ok(path) => format!("records: {}", path.display()),
+        Err(problem) => format!("no records: {problem}"),
+    };
+    failure.and(&picture).and(&console).and(&records)
 }

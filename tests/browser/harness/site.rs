@@ -5,12 +5,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use super::failure::{Failure, Outcome};
-use super::process::TempDir;
+use super::process::{TempDir, fresh_port};
 use crate::server::{self, Server, has_content_hash};
 
 const WITNESS: &str = include_str!("witness.js");
 const WITNESS_NAME: &str = "witness.js";
 const WORKER: &str = "sw.js";
+/// A page of the same origin without the app.
+const BLANK: &str = "blank.html";
 
 /// A copy of the built app, served on a port of its own. The copy is the build but for the script that keeps the
 /// console (see [`console`](super::console)), which is first in the page and in the service worker's list.
@@ -56,7 +58,8 @@ impl Site {
         fs::write(dir.path().join(WITNESS_NAME), WITNESS)?;
         let script = format!("<meta charset=\"utf-8\"><script src=\"./{WITNESS_NAME}\"></script>");
         edit(&dir.path().join("index.html"), "<meta charset=\"utf-8\">", &script)?;
-        let mut site = Site { dir, prefix: prefix.to_owned(), port: 0, home: String::new(), server: None };
+        fs::write(dir.path().join(BLANK), "<!DOCTYPE html><title>Blank</title><link rel=\"icon\" href=\"data:,\">")?;
+        let mut site = Site { dir, prefix: prefix.to_owned(), port: fresh_port()?, home: String::new(), server: None };
         site.start_again().await?;
         Ok(site)
     }
@@ -74,6 +77,11 @@ impl Site {
     /// The address of the page, with what is to follow its slash (`#/rules`, `?x`, nothing).
     pub fn url(&self, rest: &str) -> String {
         format!("{}{rest}", self.home)
+    }
+
+    /// The address of a page of the same origin that is empty: what is stored there the app finds when it is opened.
+    pub fn blank(&self) -> String {
+        self.url(BLANK)
     }
 
     /// Stops the server: nobody answers any more.

@@ -27,14 +27,18 @@ impl Player<'_, NextToLast> {
         .await
     }
 
-    /// Plays by clicks, catching whom it can, until the game is over.
+    /// Plays by clicks, catching whom it can, until a moment has come.
     ///
     /// # Errors
-    /// If it does not come to its end.
-    pub async fn play_through(&self, seat: Seat) -> Outcome<Table<NextToLast>> {
+    /// If it does not come.
+    pub async fn play_through(
+        &self,
+        seat: Seat,
+        moment: impl Fn(&Table<NextToLast>) -> bool,
+    ) -> Outcome<Table<NextToLast>> {
         loop {
             let table = self.wait_to_act(seat).await?;
-            if table.is_over() {
+            if moment(&table) {
                 return Ok(table);
             }
             let turns = table.turns().len();

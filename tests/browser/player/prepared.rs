@@ -7,7 +7,7 @@ use fivefold::game::{Choices, Deal, Game, Seat};
 use fivefold::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player as Seated, Table};
 
-use super::{KEYS, Player, open_at_rest};
+use super::{KEYS, Player, set_at_rest};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
@@ -83,7 +83,7 @@ impl<'a, G: Game> Player<'a, G> {
     /// # Errors
     /// If the app does not open it.
     pub async fn sit_down_for(stage: &'a Stage, table: &Table<G>, occasion: &Occasion) -> Outcome<Player<'a, G>> {
-        open_at_rest(stage, "").await?;
+        set_at_rest(stage).await?;
         shelve(&stage.page, 1, table, occasion).await?;
         stage.open("#/table/1").await?;
         Player::at_table(&stage.page, 1).await

@@ -6,7 +6,7 @@ use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{Purpose, SharedGame, game_link};
 use fivefold::save::{Occasion, Relation, SavedTable};
 use fivefold::table::{Player as Seated, Table};
-use fivefold::text::{app, by_link as say};
+use fivefold::text::{app, by_link as say, secrecy};
 use serde_json::json;
 
 use super::challenge::{listen_for_shared, shared};
@@ -108,7 +108,7 @@ async fn set_up(stage: &Stage) -> Outcome {
 /// leads to them, and both devices hold the same game.
 pub async fn two_people_send_each_other_the_turn(stage: &mut Stage) -> Outcome {
     set_up(stage).await?;
-    let browser = Browser::start(stage.page.engine().another(), Owner::Usual).await?;
+    let browser = Browser::get(stage.page.engine().another(), Owner::Usual).await?;
     let page = Page::new(&browser);
     let played = exchange(stage, &page).await;
     browser.close().await;
@@ -286,6 +286,29 @@ pub async fn a_turn_played_for_somebody_is_asked_about(stage: &mut Stage) -> Out
     stage.open(&game_link(Purpose::Turn, &table, table.players().as_slice())?).await?;
     page.element(&css(".table, .curtain")).await?;
     assert_eq!(kept().await?, table);
+    Ok(())
+}
+
+/// A link leads to no second hand of a game of the device: one that was removed is put back and goes on, and cards that are
+/// being played with are not dealt to another seat.
+pub async fn a_link_shows_no_second_hand(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let table = with_people::<Wichita>(&["Ana", "Odette", "Bo"], &Choices::NONE, "no second hand")?;
+    let link = game_link(Purpose::Turn, &table, table.players().as_slice())?;
+    open_at_rest(stage, "#/settings").await?;
+    shelve(page, 1, &table, &Occasion { challenge: None, by_link: Some(ANA) }).await?;
+    page.script("localStorage.setItem(arguments[0], Date.now())", vec![json!(format!("{KEYS}removed/1"))]).await?;
+    stage.open(&link).await?;
+    page.element(&css(".table, .curtain")).await?;
+    assert_eq!(page.script("return location.hash", vec![]).await?, json!("#/table/1"));
+    assert_eq!(page.stored(&format!("{KEYS}removed/1")).await?, None, "the game is back");
+
+    stage.open("#/settings").await?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    stage.open(&link).await?;
+    page.click(&button("I am Bo")).await?;
+    page.wait_for_text(&css(".notice__text"), secrecy::DEALT_ALREADY).await?;
+    assert_eq!(page.stored(&format!("{KEYS}table/2")).await?, None);
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use fivefold::game::{Deal, Game, GameId, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::wichita::Wichita;
 use fivefold::table::Table;
-use fivefold::text::days as say;
+use fivefold::text::{app, days as say};
 use serde_json::{Value, json};
 
 use super::replay::wait_for_words;
@@ -51,6 +51,25 @@ async fn home(stage: &Stage) -> Outcome {
 
 async fn kept(page: &Page) -> Outcome<Days> {
     Ok(Days::read(&page.stored(&format!("{KEYS}days")).await?.unwrap_or_default())?)
+}
+
+/// A deal of the day that was begun and removed is not dealt once more: it goes on.
+pub async fn a_removed_deal_goes_on(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/").await?;
+    let today = today(page).await?;
+    let player = begin::<Wichita>(stage, 1, today).await?;
+    player.play_turn(Seat(0)).await?;
+    home(stage).await?;
+    page.element(&role("link", &say::of_game(app::CONTINUE, Wichita::ID))).await?;
+    page.click(&css(".resume .button--icon")).await?;
+    page.click(&button(&say::of_game(say::PLAY, Wichita::ID))).await?;
+    page.element(&css(".hand")).await?;
+    assert_eq!(page.script("return location.hash", vec![]).await?, json!("#/table/1"));
+    assert_eq!(page.stored(&format!("{KEYS}removed/1")).await?, None, "the game is back");
+    assert_eq!(page.stored(&format!("{KEYS}table/2")).await?, None);
+    assert!(player.table().await?.turns().len() > 1, "it is as it was");
+    Ok(())
 }
 
 /// Begins a game's deal on the first page and sits down at it.

@@ -19,17 +19,31 @@ use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, show
 const YOU: Seat = Seat(0);
 const SEATS: u8 = 5;
 
-/// A whole game against bots, by clicks, to the result page.
-pub async fn a_whole_game_by_clicks(stage: &mut Stage) -> Outcome {
+/// The first round of a game against bots, and what is left of one that is near its end, by clicks, to the result page.
+pub async fn a_game_by_clicks(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, &format!("#/next-to-last?seed=by%20clicks&seats={SEATS}&limit=500")).await?;
     let player = Player::<NextToLast>::deal(&stage.page, 1).await?;
-    let table = player.play_through(YOU).await?;
+    player.play_through(YOU, |table| table.state().open().round() > 1).await?;
+
+    let player = Player::sit_down(stage, &near_the_end(SEATS, "by clicks")?).await?;
+    let table = player.play_through(YOU, Table::is_over).await?;
     stage.page.click(&button("See the result")).await?;
     assert_eq!(shown_standings(&stage.page).await?, expected_standings(&table));
     let first = stage.page.text(&css(".standing:first-child .standing__score")).await?;
     let lowest = table.state().open().scores().as_slice().iter().min().copied().unwrap_or_default();
     assert_eq!(first, lowest.to_string(), "the lowest total is the first");
     stage.page.expect_accessible().await
+}
+
+/// A game against bots in which somebody has four fifths of the points that end it.
+fn near_the_end(seats: u8, seed: &str) -> Outcome<Table<NextToLast>> {
+    let mut table = with_bots::<NextToLast>(seats, &Choices::NONE, seed)?;
+    let is_near = |table: &Table<NextToLast>| {
+        let scores = table.state().open().scores();
+        scores.as_slice().iter().any(|score| *score >= 400)
+    };
+    play_until(&mut table, is_near, |table, seat, _| good_action(table, seat))?;
+    Ok(table)
 }
 
 /// From the first page through the first round, and from there on what is left of another game, whose first rounds would be
@@ -48,13 +62,7 @@ pub async fn a_game_by_keyboard(stage: &mut Stage) -> Outcome {
     let player = Player::<NextToLast>::at_table(page, 1).await?;
     play_by_keys(&player, |table| table.state().open().round() > 1).await?;
 
-    let mut table = with_bots::<NextToLast>(3, &Choices::NONE, "keys only")?;
-    let is_near_the_end = |table: &Table<NextToLast>| {
-        let scores = table.state().open().scores();
-        scores.as_slice().iter().any(|score| *score >= 400)
-    };
-    play_until(&mut table, is_near_the_end, |table, seat, _| good_action(table, seat))?;
-    let player = Player::sit_down(stage, &table).await?;
+    let player = Player::sit_down(stage, &near_the_end(3, "keys only")?).await?;
     play_by_keys(&player, Table::is_over).await?;
     tab_to(page, &button("See the result")).await?;
     page.press(Key::Enter).await?;

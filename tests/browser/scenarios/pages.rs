@@ -13,27 +13,47 @@ use crate::harness::scenario::Stage;
 use crate::look::look;
 use crate::player::{ByClicks, Player, open_at_rest};
 
-const PAGES: [(&str, &str); 14] = [
+const PAGES: [(&str, &str); 4] = [
     ("home", "#/"),
-    ("set-up", "#/wichita?seed=K7Q2M9XA4P&seats=8&decks=4"),
     ("settings", "#/settings"),
-    ("rules", "#/rules/wichita"),
-    ("set-up-sums", "#/sums?seats=8"),
-    ("rules-sums", "#/rules/sums"),
-    ("set-up-balance", "#/balance?seats=1"),
-    ("rules-balance", "#/rules/balance"),
-    ("set-up-next-to-last", "#/next-to-last?seats=8&cut=true"),
-    ("rules-next-to-last", "#/rules/next-to-last"),
-    ("set-up-five-suits", "#/five-suits?seats=7&length=long"),
-    ("rules-five-suits", "#/rules/five-suits"),
     ("fair", "#/fair/sums?seed=K7Q2M9XA4P&seats=3"),
     ("lost", "#/nowhere"),
 ];
 
-/// All pages but the table.
+const SET_UP: [(&str, &str); 5] = [
+    ("set-up", "#/wichita?seed=K7Q2M9XA4P&seats=8&decks=4"),
+    ("set-up-sums", "#/sums?seats=8"),
+    ("set-up-balance", "#/balance?seats=1"),
+    ("set-up-next-to-last", "#/next-to-last?seats=8&cut=true"),
+    ("set-up-five-suits", "#/five-suits?seats=7&length=long"),
+];
+
+const RULES: [(&str, &str); 5] = [
+    ("rules", "#/rules/wichita"),
+    ("rules-sums", "#/rules/sums"),
+    ("rules-balance", "#/rules/balance"),
+    ("rules-next-to-last", "#/rules/next-to-last"),
+    ("rules-five-suits", "#/rules/five-suits"),
+];
+
+/// All pages but the table, the rules and where a game is set up.
 pub async fn every_page_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
+    fit_and_are_accessible(stage, &PAGES).await
+}
+
+/// The page on which each game is set up.
+pub async fn every_set_up_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
+    fit_and_are_accessible(stage, &SET_UP).await
+}
+
+/// The rules of each game.
+pub async fn all_rules_fit_and_are_accessible(stage: &mut Stage) -> Outcome {
+    fit_and_are_accessible(stage, &RULES).await
+}
+
+async fn fit_and_are_accessible(stage: &Stage, pages: &[(&str, &str)]) -> Outcome {
     open_at_rest(stage, "").await?;
-    for (name, fragment) in PAGES {
+    for (name, fragment) in pages {
         stage.open(fragment).await?;
         stage.page.element(&css("main h1, .bar h1")).await?;
         look(stage, name).await?;

@@ -1,8 +1,10 @@
 //! Statistics: what a finished game adds to them, and what adds nothing.
 
-use fivefold::game::Seat;
+use fivefold::game::{Choices, Seat};
 use fivefold::games::wichita::Wichita;
+use fivefold::save::Occasion;
 use fivefold::statistics::Book;
+use fivefold::table::Table;
 use fivefold::text::{self, saved};
 use serde_json::json;
 
@@ -13,6 +15,7 @@ use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
+use crate::player::prepared::{play_until, shelve, with_bots};
 use crate::player::{KEYS, Player, open_at_rest};
 
 async fn book(page: &Page) -> Outcome<Book> {
@@ -20,10 +23,14 @@ async fn book(page: &Page) -> Outcome<Book> {
     Ok(Book::read(&text)?)
 }
 
-/// Deals on the page that is open, plays to the end, and looks at the result.
-async fn play(stage: &Stage, id: u32) -> Outcome {
-    let player = Player::<Wichita>::deal(&stage.page, id).await?;
-    player.play_to_the_end(Seat(0)).await?;
+/// Sits down at a game that is all but over, plays it to its end, and looks at the result.
+async fn play(stage: &Stage, id: u32, seats: u8, seed: &str) -> Outcome {
+    let mut table = with_bots::<Wichita>(seats, &Choices::NONE, seed)?;
+    play_until(&mut table, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
+    stage.open("#/settings").await?;
+    shelve(&stage.page, id, &table.at(table.turns().len() - 2), &Occasion::default()).await?;
+    stage.open(&format!("#/table/{id}")).await?;
+    Player::<Wichita>::at_table(&stage.page, id).await?.play_to_the_end(Seat(0)).await?;
     stage.page.click(&button("See the result")).await
 }
 
@@ -31,8 +38,7 @@ async fn play(stage: &Stage, id: u32) -> Outcome {
 pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/statistics").await?;
     wait_for_words(&stage.page, "main", "Nothing is counted yet").await?;
-    stage.open("#/wichita?seed=counted&seats=1").await?;
-    play(stage, 1).await?;
+    play(stage, 1, 1, "counted").await?;
     wait_for_words(&stage.page, ".result__counted", "1 game alone.").await?;
     let first = book(&stage.page).await?;
     assert_eq!(first.len(), 1);
@@ -41,12 +47,12 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
     assert_eq!(book(&stage.page).await?, first, "a reload counts nothing");
 
     stage.page.click(&button("Play the same deal")).await?;
-    let player = Player::<Wichita>::at_table(&stage.page, 2).await?;
-    player.play_to_the_end(Seat(0)).await?;
+    let dealt = Player::<Wichita>::at_table(&stage.page, 2).await?.table().await?;
+    assert_eq!((dealt.deal().seed.text(), dealt.turns().len()), ("counted", 0));
+    play(stage, 2, 1, "counted").await?;
     assert_eq!(book(&stage.page).await?, first, "its cards were known");
 
-    stage.open("#/wichita?seed=against&seats=2").await?;
-    play(stage, 3).await?;
+    play(stage, 3, 2, "against").await?;
     stage.page.click(&role("link", "Your statistics")).await?;
     wait_for_words(&stage.page, ".scores", "Medium bots").await?;
     let rows = "return [...document.querySelectorAll('.scores tbody tr')].map((row) => row.cells[0].textContent + ' ' + row.cells[1].textContent).join()";
@@ -78,8 +84,8 @@ const OTHER: &str = r#"{"version":1,"games":["00000000000000ff balance alone 1 7
 /// A device that has never counted begins with the finished games that are saved there, and so does one whose record is
 /// damaged, which stays where it is until something is counted.
 pub async fn counting_begins_with_what_is_saved(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/wichita?seed=earlier&seats=1").await?;
-    play(stage, 1).await?;
+    open_at_rest(stage, "#/").await?;
+    play(stage, 1, 1, "earlier").await?;
     stage.page.element(&css(".result__counted")).await?;
     stage.page.script(&format!("localStorage.removeItem('{KEYS}statistics')"), vec![]).await?;
     stage.open("#/statistics").await?;
@@ -90,8 +96,7 @@ pub async fn counting_begins_with_what_is_saved(stage: &mut Stage) -> Outcome {
     wait_for_words(&stage.page, ".scores", "Nobody").await?;
     let kept = stage.page.stored(&format!("{KEYS}statistics")).await?;
     assert!(kept.is_some_and(|text| text.contains("no game")), "looking changes nothing");
-    stage.open("#/wichita?seed=later&seats=1").await?;
-    play(stage, 2).await?;
+    play(stage, 2, 1, "later").await?;
     stage.page.element(&css(".result__counted")).await?;
     let aside = stage.page.stored(&format!("{KEYS}aside/statistics/1")).await?;
     assert!(aside.is_some_and(|text| text.contains("no game")), "the damaged record is kept");

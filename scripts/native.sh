@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Runs the tests that need no browser, and leaves how long each took in target/native-tests.txt.
+# usage: scripts/native.sh [cargo's and the tests' arguments]
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+# The times of tests are not a stable part of Rust's test runner; this variable opens it. It reaches the tests and not the
+# compiler, which would take everything for changed.
+host=$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')
+export "CARGO_TARGET_${host}_RUNNER=env RUSTC_BOOTSTRAP=1"
+target=${CARGO_TARGET_DIR:-target}
+mkdir -p "$target"
+say "Native tests"
+cargo test --locked --features tools --lib --bins --tests "$@" -- -Z unstable-options --report-time |
+  tee "$target/native-tests.txt"
+cargo test --quiet --locked --features tools --doc "$@"

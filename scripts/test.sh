@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Checks everything. At the end it says how long each part took, and which tests were the slowest.
+# usage: scripts/test.sh
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+target=${CARGO_TARGET_DIR:-target}
+rm -f "$target"/native-tests.txt "$target"/browser-tests.txt
+spent=()
+
+# part NAME TARGET: makes a target, and notes how long that took.
+part() {
+  local begin=$SECONDS
+  make --no-print-directory "$2"
+  local took=$((SECONDS - begin))
+  spent+=("$(printf '%3d:%02d  %s' $((took / 60)) $((took % 60)) "$1")")
+}
+
+summary() {
+  say "How long it took (minutes)"
+  printf '%s\n' "${spent[@]}"
+  say "The slowest tests (seconds)"
+  {
+    sed -nE 's/^test (.*) \.\.\. .*<([0-9.]+)s>$/\2 \1/p' "$target/native-tests.txt" || true
+    cat "$target/browser-tests.txt" || true
+  } 2>/dev/null | sort -rn | head -n 10 | awk '{ printf "%6.1f  %s\n", $1, $2 }'
+}
+trap summary EXIT
+
+part "format and lints" lint
+part "native tests" test-native
+part "the app, as it is shipped" app
+part "browsers and their drivers" browsers
+part "browser tests" test-browser
