@@ -4,4 +4,4 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-cargo test --locked --features tools --test browser -- "$@"
+cargo test --locked --features tools --profile checked --test browser -- "$@"

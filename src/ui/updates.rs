@@ -33,11 +33,11 @@ pub fn watch(notices: Notices) {
     spawn_local(async move {
         let Some(registration) = registration(&container).await else { return };
         hold_build(&registration);
-        offer_waiting(&container, &registration, notices);
+        offer_waiting(&registration, notices);
         // A newer one may be on its way already, found before anybody listened.
         let follow = {
-            let (container, registration) = (container.clone(), registration.clone());
-            move || follow_installing(&container, &registration, notices)
+            let registration = registration.clone();
+            move || follow_installing(&registration, notices)
         };
         follow();
         listen(&registration, "updatefound", follow);
@@ -59,29 +59,26 @@ async fn registration(container: &ServiceWorkerContainer) -> Option<ServiceWorke
     Some(registered.unchecked_into())
 }
 
-/// Offers the version that is being installed, if there is one, as soon as it is there.
-fn follow_installing(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration, notices: Notices) {
-    let Some(installing) = registration.installing() else { return };
-    let (container, registration, worker) = (container.clone(), registration.clone(), installing.clone());
-    listen(&installing, "statechange", move || offer(&container, &registration, &worker, notices));
+/// Offers the version that is being installed, if there is one, as soon as it is there. The first one of all has nothing to
+/// replace and does not wait; that is told from the registration as it is now, as WebKit may say that a page is controlled
+/// before it says that the worker is installed.
+fn follow_installing(registration: &ServiceWorkerRegistration, notices: Notices) {
+    let Some(installing) = registration.installing().filter(|_| registration.active().is_some()) else { return };
+    let (registration, worker) = (registration.clone(), installing.clone());
+    listen(&installing, "statechange", move || offer(&registration, &worker, notices));
 }
 
 /// Offers a version that waits already.
-fn offer_waiting(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistration, notices: Notices) {
-    if let Some(waiting) = registration.waiting() {
-        offer(container, registration, &waiting, notices);
+fn offer_waiting(registration: &ServiceWorkerRegistration, notices: Notices) {
+    if let Some(waiting) = registration.waiting().filter(|_| registration.active().is_some()) {
+        offer(registration, &waiting, notices);
     }
 }
 
-/// Offers a version that is installed. The first one of all has nothing to replace and does not wait. (The worker itself is
-/// asked, not the registration, which may come to know of it a little later.)
-fn offer(
-    container: &ServiceWorkerContainer,
-    registration: &ServiceWorkerRegistration,
-    worker: &ServiceWorker,
-    notices: Notices,
-) {
-    if worker.state() == ServiceWorkerState::Installed && container.controller().is_some() {
+/// Offers a version that is installed. (The worker itself is asked, not the registration, which may come to know of it a
+/// little later.)
+fn offer(registration: &ServiceWorkerRegistration, worker: &ServiceWorker, notices: Notices) {
+    if worker.state() == ServiceWorkerState::Installed {
         let registration = registration.clone();
         notices.offer(app::UPDATE_READY, app::UPDATE_NOW, move || match registration.waiting() {
             Some(waiting) => {
@@ -99,12 +96,13 @@ fn offer(
 fn follow_changes(container: &ServiceWorkerContainer, notices: Notices) {
     let had_worker = Cell::new(container.controller().is_some());
     listen(container, "controllerchange", move || {
-        // The first one of all replaces nothing.
-        if !had_worker.replace(true) {
-            return;
-        }
+        let is_first = !had_worker.replace(true);
         if ACCEPTED.take() {
             return reload();
+        }
+        // The first one of all replaces nothing.
+        if is_first {
+            return;
         }
         notices.withdraw(app::UPDATE_READY);
         notices.offer(app::UPDATED_ELSEWHERE, app::RELOAD, reload);

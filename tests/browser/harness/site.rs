@@ -109,6 +109,14 @@ impl Site {
     /// # Errors
     /// If the files cannot be changed.
     pub fn release(&self, mark: &str) -> Outcome {
+        self.release_with(mark, None)
+    }
+
+    /// The same with one more file that the service worker keeps, by its address.
+    ///
+    /// # Errors
+    /// If the files cannot be changed.
+    pub fn release_with(&self, mark: &str, address: Option<&str>) -> Outcome {
         let dir = self.dir();
         edit(&dir.join("index.html"), "name=\"build\" content=\"", &format!("name=\"build\" content=\"{mark}-"))?;
         // The service worker is changed last and at once: a browser may look at any time.
@@ -128,15 +136,10 @@ impl Site {
                 fs::write(dir.join(other), text.replace(&name, &new))?;
             }
         }
+        if let Some(address) = address {
+            worker = worker.replace("const FILES = [", &format!("const FILES = [{address:?},"));
+        }
         Ok(fs::write(dir.join(WORKER), worker)?)
-    }
-
-    /// Adds a file to those that the service worker keeps, by its address.
-    ///
-    /// # Errors
-    /// If the list cannot be changed.
-    pub fn add_to_build(&self, address: &str) -> Outcome {
-        edit(&self.dir().join(WORKER), "const FILES = [", &format!("const FILES = [{address:?},"))
     }
 
     /// The name of the file that begins and ends so, with a hash in between.

@@ -188,8 +188,7 @@ pub async fn a_build_on_its_way_is_not_missed(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_with_worker(stage, "").await?;
     let gate = Gate::start()?;
-    stage.site.release("second")?;
-    stage.site.add_to_build(&gate.address)?;
+    stage.site.release_with("second", Some(&gate.address))?;
     page.script("navigator.serviceWorker.ready.then((found) => found.update()).catch(() => {})", vec![]).await?;
     gate.asked.await.map_err(|_| Failure::new("nobody has asked for the file"))?;
     page.reload().await?;
