@@ -13,7 +13,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{self, Wichita};
 use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
 use fivefold::link::{Route, Wish, deal_link};
-use fivefold::save::{BadSave, Occasion, SavedTable};
+use fivefold::save::{BadSave, SavedTable};
 use fivefold::table::{Player, Table};
 use fivefold::text::replay;
 use miniz_oxide::deflate::compress_to_vec;
