@@ -94,12 +94,13 @@ fn choice(Question { title, text, can_take }: Question, held: Entry, arrived: Sa
         sit_down(house, id, kept.and_then(|()| shelf::rename(id, by_link::COPY_NAME)));
     };
     let take = move |_| {
-        let goes_on = |arrived: &SavedTable| matches!(shelf::read(id), Ok(Some(held)) if held.relation(arrived) == Relation::Newer);
         // The game may have gone on in another tab since this was asked.
-        if !arrived.with_value(goes_on) {
-            return copy();
+        let held = shelf::read(id).ok().flatten();
+        match held.map(|held| arrived.with_value(|arrived| held.relation(arrived))) {
+            Some(Relation::Newer) => sit_down(house, id, arrived.with_value(|arrived| shelf::keep(id, arrived))),
+            Some(Relation::Same | Relation::Older) => sit_down(house, id, Ok(())),
+            Some(Relation::Forked { .. } | Relation::Other) | None => copy(),
         }
-        sit_down(house, id, arrived.with_value(|arrived| shelf::keep(id, arrived)));
     };
     browser::set_title(&app::window_title(title));
     view! {
