@@ -9,9 +9,12 @@ use fivefold::short_sort::sort_by_key;
 use fivefold::text::app;
 use leptos::prelude::*;
 
+/// The start of the keys of layouts.
+const HANDS: &str = "hand/";
+
 /// The start of the keys of a table's layouts.
 fn keys(id: u32) -> String {
-    format!("hand/{id}/")
+    format!("{HANDS}{id}/")
 }
 
 /// Forgets how the hands of a table lay.
@@ -21,15 +24,20 @@ pub fn forget(id: u32) {
     }
 }
 
-/// How the hands of a table lie, for each seat that has looked at one, in order.
-pub fn all(id: u32) -> Vec<(Seat, Layout)> {
+/// The keys of the layouts of all tables. Finding them looks through everything that the device keeps.
+pub fn all_keys() -> Vec<String> {
+    storage::keys(HANDS)
+}
+
+/// How the hands of a table lie, for each seat that has looked at one, in order; the table's keys are among these.
+pub fn of_table(id: u32, among: &[String]) -> Vec<(Seat, Layout)> {
     let start = keys(id);
     let layout = |key: &String| {
         let seat = key.strip_prefix(&start)?.parse().ok()?;
         let layout = storage::read(key).map_or(Layout::Usual, |text| Layout::read(&text));
         (layout != Layout::Usual).then_some((Seat(seat), layout))
     };
-    let mut all: Vec<(Seat, Layout)> = storage::keys(&start).iter().filter_map(layout).collect();
+    let mut all: Vec<(Seat, Layout)> = among.iter().filter_map(layout).collect();
     sort_by_key(&mut all, |(seat, _)| *seat);
     all
 }

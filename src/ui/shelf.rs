@@ -66,7 +66,7 @@ pub fn read(id: u32) -> Result<Option<SavedTable>, BadSave> {
     storage::read(&key(id)).map(|text| SavedTable::read(&text)).transpose()
 }
 
-/// Whether anything is kept of a game, if only a record that cannot be read.
+/// Whether there is no table but removed ones; a record that cannot be read is one.
 pub fn is_empty() -> bool {
     numbers(TABLES).into_iter().all(is_removed)
 }
@@ -179,7 +179,11 @@ pub fn rename(id: u32, name: &str) -> Result<(), Trouble> {
 
 /// Every table that can be read, as a file of saved games holds it.
 pub fn all_for_backup() -> Vec<backup::Entry> {
-    let entry = |Entry { id, saved, .. }: Entry| backup::Entry { name: name(id), hands: hand_layout::all(id), saved };
+    let layouts = hand_layout::all_keys();
+    let entry = |Entry { id, saved, .. }: Entry| {
+        let hands = hand_layout::of_table(id, &layouts);
+        backup::Entry { name: name(id), hands, saved }
+    };
     look().into_iter().map(entry).collect()
 }
 
@@ -188,9 +192,12 @@ pub fn is_there(id: u32, saved: &SavedTable) -> bool {
     !is_removed(id) && read(id).is_ok_and(|held| held.as_ref() == Some(saved))
 }
 
-/// Keeps a game from a file as a new table; returns its number, and what [`put`] does.
-pub fn put_new(entry: &backup::Entry) -> (u32, Result<(), Trouble>) {
-    let id = free_id();
+/// Keeps a game from a file as a new table; returns its number, and what [`put`] does. The number is `from`, which was free
+/// some time ago, or the next one that no other tab has taken since.
+pub fn put_new(from: u32, entry: &backup::Entry) -> (u32, Result<(), Trouble>) {
+    let is_taken =
+        |id: u32| [TABLES, NAMES, REMOVED].iter().any(|start| storage::read(&format!("{start}{id}")).is_some());
+    let id = (from..).find(|id| !is_taken(*id)).unwrap_or(from);
     (id, put(id, entry))
 }
 

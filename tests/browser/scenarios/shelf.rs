@@ -1,5 +1,6 @@
 //! The saved games: removed and put back, of other rules, and many of them.
 
+use fivefold::backup;
 use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::wichita::Wichita;
@@ -8,8 +9,9 @@ use fivefold::table::{Player as Seated, Table};
 use fivefold::text::{app, by_link, replay, saved as say};
 use serde_json::json;
 
+use super::days::today;
 use super::replay::wait_for_words;
-use super::saves::{bring_back, wait_for_games};
+use super::saves::{bring_back, saved_file, wait_for_games};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
@@ -214,10 +216,7 @@ pub async fn many_saved_games_are_listed_as_they_stand(stage: &mut Stage) -> Out
     let fill = "for (let id = 2; id <= 60; id += 1)
         localStorage.setItem(`${arguments[0]}table/${id}`, arguments[1].replace('\"changed\":0', `\"changed\":${id}`))";
     page.script(fill, vec![json!(KEYS), json!(record)]).await?;
-    let today = "const now = new Date(), two = (number) => String(number).padStart(2, '0');
-        return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`";
-    let today = page.script(today, vec![]).await?;
-    let begun = with_bots::<Wichita>(2, &Choices::NONE, today.as_str().unwrap_or_default())?;
+    let begun = with_bots::<Wichita>(2, &Choices::NONE, &today(page).await?.to_string())?;
     let begun = SavedTable::of(&begun, 0).map(|saved| saved.write()).unwrap_or_default();
     page.store(&format!("{KEYS}table/61"), &begun).await?;
 
@@ -268,7 +267,14 @@ pub async fn many_saved_games_are_listed_as_they_stand(stage: &mut Stage) -> Out
     wait_for_games(page, 61).await
 }
 
-/// A file of many games shows how far it is and can be stopped, with nothing taken from it; without that all come.
+/// Counts how often a key of the store is asked for by its place, which takes the longer the more keys there are.
+const COUNT_KEYS: &str = "
+    const key = Storage.prototype.key;
+    window.keysRead = 0;
+    Storage.prototype.key = function (place) { window.keysRead += 1; return key.call(this, place); };";
+
+/// A file of many games shows how far it is and can be stopped, with nothing taken from it; without that all come. Neither
+/// that nor making a file looks through all keys once more for each game.
 pub async fn a_file_of_many_games_can_be_stopped(stage: &mut Stage) -> Outcome {
     const GAMES: usize = 150;
     let page = &stage.page;
@@ -300,6 +306,7 @@ pub async fn a_file_of_many_games_can_be_stopped(stage: &mut Stage) -> Outcome {
 
     page.script("window.watch.disconnect()", vec![]).await?;
     page.script(watch, vec![json!(-1)]).await?;
+    page.script(COUNT_KEYS, vec![]).await?;
     bring_back(page, &file).await?;
     wait_for_words(page, "main [role=status]", &format!("{GAMES} games added.")).await?;
     assert_eq!(page.script(&keys, vec![]).await?, json!(GAMES));
@@ -310,5 +317,9 @@ pub async fn a_file_of_many_games_can_be_stopped(stage: &mut Stage) -> Outcome {
     page.wait_until_gone(&css(".progress:not([hidden])")).await?;
     wait_for_games(page, GAMES).await?;
     page.screenshot("saved-many").await?;
+    let written = saved_file(page, say::EXPORT).await?;
+    assert_eq!(backup::read(&written)?.games.len(), GAMES);
+    let looks = page.script("return window.keysRead / localStorage.length", vec![]).await?;
+    assert!(looks.as_f64().is_some_and(|looks| looks < 40.0), "looked through all keys {looks} times");
     Ok(())
 }

@@ -240,6 +240,7 @@ async fn put_on_shelf(
     mut work: Work,
 ) -> (Tally, bool) {
     let fates = fates(held, &arrived.iter().map(|entry| &entry.saved).collect::<Vec<_>>());
+    let mut free_id = shelf::free_id();
     let (mut tally, mut trouble, mut is_whole) = (Tally::default(), None, true);
     for (entry, fate) in arrived.iter().zip(fates) {
         if !work.goes_on(arrived.len(), arrived.len()).await {
@@ -252,7 +253,11 @@ async fn put_on_shelf(
             fate => fate,
         };
         let (id, kept) = match fate {
-            Fate::New | Fate::Forked => shelf::put_new(entry),
+            Fate::New | Fate::Forked => {
+                let (id, kept) = shelf::put_new(free_id, entry);
+                free_id = id;
+                (id, kept)
+            }
             Fate::Further { held } => (ids[held], shelf::put(ids[held], entry)),
             Fate::Here { held } | Fate::Behind { held } => (ids[held], Ok(())),
         };
