@@ -82,10 +82,7 @@ mod tests {
         while !table.is_over() {
             each(&table);
             assert!(table.turns().len() < 20_000, "at random every game ends");
-            let (mut stream, next) = (table.bot_stream(), table.state().open().to_act());
-            let mut may_act = table.state().seats().iter().filter(|seat| next.is_none_or(|next| next == *seat));
-            let action = may_act.find_map(|seat| G::sample(table.view(seat).sight(), &mut stream)).unwrap();
-            table.act(action).unwrap();
+            table.act(table.any_action().unwrap()).unwrap();
         }
         each(&table);
     }
@@ -189,11 +186,7 @@ mod tests {
                     table.act(Action::Catch { by: ANA }).unwrap();
                     return (held, table);
                 }
-                let mut stream = table.bot_stream();
-                let mut may_act = table.state().seats().iter().filter(|seat| next.is_none_or(|next| next == *seat));
-                let action =
-                    may_act.find_map(|seat| NextToLast::sample(table.view(seat).sight(), &mut stream)).unwrap();
-                table.act(action).unwrap();
+                table.act(table.any_action().unwrap()).unwrap();
             }
         }
         panic!("nobody ever forgot to speak up");

@@ -215,11 +215,20 @@ impl<G: Game> Table<G> {
     /// game, so that it is always the same there. `None` where the game does not wait for a bot; one that could only speak
     /// up out of turn keeps silent.
     pub fn simple_action(&self) -> Option<G::Action> {
+        self.drawn_action(self.bots_to_act().into_iter().map(|(seat, _)| seat))
+    }
+
+    /// Something legal that whoever is next can do, drawn likewise; `None` once the game is over.
+    #[cfg(test)]
+    pub(crate) fn any_action(&self) -> Option<G::Action> {
+        self.drawn_action(self.state.seats().iter())
+    }
+
+    fn drawn_action(&self, seats: impl Iterator<Item = Seat>) -> Option<G::Action> {
         let mut stream = self.bot_stream();
         let next = self.state.open().to_act();
-        let bots = self.bots_to_act();
-        let awaited = bots.iter().filter(|(seat, _)| next.is_none_or(|next| next == *seat));
-        awaited.map(|(seat, _)| self.view(*seat)).find_map(|view| G::sample(view.sight(), &mut stream))
+        let mut awaited = seats.filter(|seat| next.is_none_or(|next| next == *seat));
+        awaited.find_map(|seat| G::sample(self.view(seat).sight(), &mut stream))
     }
 
     /// How many people share the device.

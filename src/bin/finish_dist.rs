@@ -21,6 +21,8 @@ use sha2::{Digest, Sha256};
 const PAGE: &str = "index.html";
 /// The service worker, which browsers keep track of themselves.
 const WORKER: &str = "sw.js";
+/// The start script, until it is named by its content.
+const START: &str = "start.js";
 /// Where the page says which build it is of.
 const BUILD: &str = r#"<meta name="build" content="">"#;
 
@@ -85,15 +87,12 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     }
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let version = content_version(&worker, &files);
-    for page in files.iter().filter(|file| file.name == PAGE) {
+    if let Some(page) = files.iter().find(|file| file.name == PAGE) {
         write(&dir.join(PAGE), &say_build(&String::from_utf8_lossy(&page.content), &version)?)?;
     }
     let names: Vec<&str> = files.iter().map(|file| if file.name == PAGE { "./" } else { &file.name }).collect();
     write(&dir.join(WORKER), &complete_worker(&worker, &version, &names)?)
 }
-
-/// The start script, until it is named by its content.
-const START: &str = "start.js";
 
 /// A page whose start script has a file of its own, [`START`].
 #[derive(Debug, PartialEq)]

@@ -13,10 +13,7 @@ fn table<G: Game>(people: u8, seed: &str, actions: usize) -> Table<G> {
     let kind = |seat| if seat < people { Kind::Person } else { Kind::Bot(Level::Easy) };
     let mut table = Table::new(deal, |Seat(seat)| Player::new(kind(seat), &format!("P{seat}")).unwrap());
     while !table.is_over() && table.turns().len() < actions {
-        let (mut stream, next) = (table.bot_stream(), table.state().open().to_act());
-        let mut may_act = table.state().seats().iter().filter(|seat| next.is_none_or(|next| next == *seat));
-        let action = may_act.find_map(|seat| G::sample(table.view(seat).sight(), &mut stream)).unwrap();
-        table.act(action).unwrap();
+        table.act(table.any_action().unwrap()).unwrap();
     }
     table
 }

@@ -115,21 +115,7 @@ pub fn App() -> impl IntoView {
             let route = route.get();
             // Before the page is made, which may have something to say itself.
             house.hush();
-            match route {
-            Ok(Route::Home) => view! { <Home/> }.into_any(),
-            Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
-            Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
-            Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),
-            Ok(Route::Shared { purpose: Purpose::Watch, link }) => view! { <SharedReplay link/> }.into_any(),
-            Ok(Route::Shared { purpose: Purpose::Challenge, link }) => view! { <ChallengePage link/> }.into_any(),
-            Ok(Route::Shared { purpose: Purpose::Turn, link }) => view! { <TurnPage link/> }.into_any(),
-            Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
-            Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
-            Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),
-            Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
-            Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
-            Err(bad) => view! { <Lost bad/> }.into_any(),
-            }
+            page(route)
         }}
         <NoticeList notices=house.notices/>
     }
@@ -139,6 +125,25 @@ pub fn App() -> impl IntoView {
 fn skip_to_main(event: ev::MouseEvent) {
     event.prevent_default();
     browser::focus("#main");
+}
+
+/// The page that an address leads to.
+fn page(route: Result<Route, BadLink>) -> AnyView {
+    match route {
+        Ok(Route::Home) => view! { <Home/> }.into_any(),
+        Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
+        Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
+        Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),
+        Ok(Route::Shared { purpose: Purpose::Watch, link }) => view! { <SharedReplay link/> }.into_any(),
+        Ok(Route::Shared { purpose: Purpose::Challenge, link }) => view! { <ChallengePage link/> }.into_any(),
+        Ok(Route::Shared { purpose: Purpose::Turn, link }) => view! { <TurnPage link/> }.into_any(),
+        Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
+        Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
+        Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),
+        Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
+        Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
+        Err(bad) => view! { <Lost bad/> }.into_any(),
+    }
 }
 
 /// The one live region: each sentence is a new element, so that an equal one is read again.

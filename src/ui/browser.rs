@@ -104,9 +104,9 @@ pub fn uptime() -> f64 {
     window().performance().map_or(0.0, |performance| performance.now())
 }
 
-/// The name of this page's script, which another build has another of.
+/// Which build this page is of: the version that the finished build has written into it.
 pub fn build() -> String {
-    find("link[rel=modulepreload]").and_then(|link| link.get_attribute("href")).unwrap_or_default()
+    find("meta[name=build]").and_then(|meta| meta.get_attribute("content")).unwrap_or_default()
 }
 
 /// Some milliseconds of long work on the page's thread. Whoever has used them up lets the page do what it has to do before

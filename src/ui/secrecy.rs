@@ -1,7 +1,6 @@
-//! What the device holds that has secrets, and the page that keeps one.
+//! What the device holds that has secrets, asked before cards are shown outside of a game.
 
 use super::app::House;
-use super::pages::lost::Blank;
 use super::shelf::{self, Entry};
 use super::{days, statistics};
 use fivefold::chance::Seed;
@@ -30,11 +29,6 @@ pub fn is_in_the_way(house: House, game: GameId, seed: &Seed) -> bool {
         house.notices.say(say::DEALT_ALREADY.to_owned());
     }
     seal.is_some()
-}
-
-/// The page in the place of one that would show sealed cards.
-pub fn sealed_page(title: &'static str, text: &'static str, seal: Seal) -> AnyView {
-    view! { <Blank title text>{way_on(seal)}</Blank> }.into_any()
 }
 
 /// The way to the game that has to be over first; to today's deals leads the way home.

@@ -112,8 +112,7 @@ fn follow_changes(container: &ServiceWorkerContainer, notices: Notices) {
 /// Holds a lock with the name of this build's cache for as long as the page is open, so that the service worker keeps the
 /// build, and tells the worker. Where there are no locks, it keeps every build while the page is open.
 fn hold_build(registration: &ServiceWorkerRegistration) {
-    let Some(build) = browser::find("meta[name=build]").and_then(|meta| meta.get_attribute("content")) else { return };
-    let name = format!("fivefold {} {build}", registration.scope());
+    let name = format!("fivefold {} {}", registration.scope(), browser::build());
     let registration = registration.clone();
     let held = Closure::<dyn FnMut() -> js_sys::Promise>::new(move || {
         if let Some(worker) = registration.active() {

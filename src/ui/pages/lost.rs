@@ -39,19 +39,30 @@ pub fn Blank(
 ) -> impl IntoView {
     browser::set_title(&app::window_title(title));
     view! {
+        <BlankFrame>
+            <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(fivefold::cards::Card::JOKER)/></span></div>
+            <h1 class="blank__title">{title}</h1>
+            <p class="blank__text">{text}</p>
+            {(!help.is_empty()).then(|| view! { <p class="blank__text">{help}</p> })}
+            <div class="actions">
+                {children.map(|children| children())}
+                <a class="button button--primary" href=Route::Home.write()>{app::HOME}</a>
+            </div>
+        </BlankFrame>
+    }
+}
+
+/// What is round a page that says one thing, and offers ways on from it.
+#[component]
+pub fn BlankFrame(
+    /// What it says.
+    children: Children,
+) -> impl IntoView {
+    view! {
         <div class="app">
             <Bar/>
             <main class="page" id="main" tabindex="-1">
-                <section class="blank">
-                    <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(fivefold::cards::Card::JOKER)/></span></div>
-                    <h1 class="blank__title">{title}</h1>
-                    <p class="blank__text">{text}</p>
-                    {(!help.is_empty()).then(|| view! { <p class="blank__text">{help}</p> })}
-                    <div class="actions">
-                        {children.map(|children| children())}
-                        <a class="button button--primary" href=Route::Home.write()>{app::HOME}</a>
-                    </div>
-                </section>
+                <section class="blank">{children()}</section>
             </main>
         </div>
     }

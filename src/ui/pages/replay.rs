@@ -16,7 +16,7 @@ use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::{BadSave, Occasion, SavedTable};
-use fivefold::secrecy::Audience;
+use fivefold::secrecy::{Audience, Seal};
 use fivefold::statistics::DealKey;
 use fivefold::table::{Kind, Table};
 use fivefold::text::{Voice, Wording, app, errors, renamed, replay, secrecy as say};
@@ -65,10 +65,8 @@ pub fn SavedReplay(
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
 pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
     let table = shared.open::<G>(|seat| replay::player(shared, seat))?;
-    Ok(match secrecy::keeper(House::get()).shared(&table) {
-        Ok(audience) => watch(table, audience, None).into_any(),
-        Err(seal) => secrecy::sealed_page(say::GAME_SEALED, say::game_sealed(seal), seal),
-    })
+    let audience = secrecy::keeper(House::get()).shared(&table);
+    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, None).into_any()))
 }
 
 /// The page of a saved game.
@@ -77,10 +75,13 @@ pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedG
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
 pub fn of_saved<G: Playable>(saved: &SavedTable) -> Result<AnyView, BadSave> {
     let (table, stopped) = saved.open_as_far_as_it_goes::<G>()?;
-    Ok(match secrecy::keeper(House::get()).saved(&table, &saved.occasion()) {
-        Ok(audience) => watch(table, audience, stopped).into_any(),
-        Err(seal) => secrecy::sealed_page(say::GAME_SEALED, say::game_sealed(seal), seal),
-    })
+    let audience = secrecy::keeper(House::get()).saved(&table, &saved.occasion());
+    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, stopped).into_any()))
+}
+
+/// The page in the place of a game that would show what is still to come in another one.
+fn sealed(seal: Seal) -> AnyView {
+    view! { <Blank title=say::GAME_SEALED text=say::game_sealed(seal)>{secrecy::way_on(seal)}</Blank> }.into_any()
 }
 
 /// The page of a game, wherever it comes from, as an audience may see it, and why it goes no further than it does.

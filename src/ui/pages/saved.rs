@@ -19,16 +19,15 @@ use leptos::prelude::*;
 #[component]
 pub fn SavedPage() -> impl IntoView {
     browser::set_title(&app::window_title(say::TITLE));
-    let is_empty = RwSignal::new(shelf::is_empty());
-    storage::ask_to_keep(!is_empty.get_untracked());
+    storage::ask_to_keep(!shelf::is_empty());
     let games = Listing::new(|_| false);
     let rows = move |is_removed: bool| {
         games.rows.with(|rows| rows.iter().filter(|row| row.is_removed == is_removed).cloned().collect::<Vec<_>>())
     };
-    let are_removed = Memo::new(move |_| !rows(true).is_empty());
-    Effect::new(move |_| {
+    let are_removed = Memo::new(move |_| games.rows.with(|rows| rows.iter().any(|row| row.is_removed)));
+    let is_empty = Memo::new(move |_| {
         games.rows.track();
-        is_empty.set(shelf::is_empty());
+        shelf::is_empty()
     });
     view! {
         <div class="app">

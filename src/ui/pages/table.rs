@@ -1,7 +1,6 @@
 //! A table, in progress or over: finds the record and hands it to the game's own screen.
 
-use super::lost::Blank;
-use crate::ui::components::bar::Bar;
+use super::lost::{Blank, BlankFrame};
 use crate::ui::games;
 use crate::ui::shelf;
 use fivefold::game::GameId;
@@ -60,18 +59,13 @@ pub fn Elsewhere(
     on_take_over: Callback<()>,
 ) -> impl IntoView {
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <section class="blank">
-                    <h1 class="blank__title">{app::ELSEWHERE}</h1>
-                    <p class="blank__text">{app::game_name(game)}</p>
-                    <p class="blank__text">{app::ELSEWHERE_TEXT}</p>
-                    <div class="actions">
-                        <button class="button button--primary" type="button" on:click=move |_| on_take_over.run(())>{app::TAKE_OVER}</button>
-                    </div>
-                </section>
-            </main>
-        </div>
+        <BlankFrame>
+            <h1 class="blank__title">{app::ELSEWHERE}</h1>
+            <p class="blank__text">{app::game_name(game)}</p>
+            <p class="blank__text">{app::ELSEWHERE_TEXT}</p>
+            <div class="actions">
+                <button class="button button--primary" type="button" on:click=move |_| on_take_over.run(())>{app::TAKE_OVER}</button>
+            </div>
+        </BlankFrame>
     }
 }

@@ -1,6 +1,6 @@
 //! A turn that somebody sent: the game goes on here, or the page says why not.
 
-use super::lost::Blank;
+use super::lost::{Blank, BlankFrame};
 use crate::ui::app::{House, go_on_to};
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
@@ -104,20 +104,15 @@ fn choice(Question { title, text, can_take }: Question, held: Entry, arrived: Sa
     };
     browser::set_title(&app::window_title(title));
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <section class="blank">
-                    <h1 class="blank__title">{title}</h1>
-                    <p class="blank__text">{text}</p>
-                    <div class="actions">
-                        {can_take.then(|| view! { <button class="button" type="button" on:click=take>{by_link::TAKE}</button> })}
-                        <button class="button" type="button" on:click=move |_| copy()>{by_link::COPY}</button>
-                        <a class="button button--primary" href=Route::Table { id }.write()>{by_link::KEEP}</a>
-                    </div>
-                </section>
-            </main>
-        </div>
+        <BlankFrame>
+            <h1 class="blank__title">{title}</h1>
+            <p class="blank__text">{text}</p>
+            <div class="actions">
+                {can_take.then(|| view! { <button class="button" type="button" on:click=take>{by_link::TAKE}</button> })}
+                <button class="button" type="button" on:click=move |_| copy()>{by_link::COPY}</button>
+                <a class="button button--primary" href=Route::Table { id }.write()>{by_link::KEEP}</a>
+            </div>
+        </BlankFrame>
     }
     .into_any()
 }

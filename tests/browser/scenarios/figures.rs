@@ -21,6 +21,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::css;
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::player::prepared::play_until;
 use crate::player::{KEYS, Player, open_at_rest};
 
 /// What a bot of a game does.
@@ -311,13 +312,11 @@ pub async fn how_soon_the_first_page_is_there(stage: &mut Stage) -> Outcome {
     const GAMES: u32 = 300;
     let page = &stage.page;
     let mut table = table_of::<NextToLast>(2, &[], Level::Medium, "first page")?;
-    let mut random = Stream::new([7; 32], 1);
-    while table.turns().len() < 1_000 && !table.is_over() {
-        let mut seats = table.state().seats().iter();
-        let action = seats.find_map(|seat| NextToLast::sample(table.view(seat).sight(), &mut random));
-        let action = action.ok_or_else(|| Failure::new("nobody does anything"))?;
-        table.act(action).map_err(|illegal| Failure::new(format!("{illegal}")))?;
-    }
+    play_until(
+        &mut table,
+        |table| table.turns().len() == 1_000,
+        |table, seat, stream| NextToLast::sample(table.view(seat).sight(), stream),
+    )?;
     let record = SavedTable::of(&table, 0).map(|saved| saved.write()).unwrap_or_default();
     println!("| {} bytes a game | last long task ended after | longest task |", record.len());
     println!("| --- | --- | --- |");
