@@ -42,7 +42,7 @@ app: tools dist/index.html
 .PHONY: check
 check: ## For every save: format, lints, and the tests without a browser, with fewer random games
 	@scripts/lint.sh
-	@TRIALS=$(TRIALS) scripts/native.sh
+	@TRIALS=$(TRIALS) scripts/native.sh --profile checked
 
 .PHONY: test
 test: ## Check everything: format, lints, native tests, tests in three browser engines
