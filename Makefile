@@ -24,6 +24,10 @@ help: ## Show this list
 play: app ## Build the game and serve it on this machine (PORT=8080)
 	@source scripts/lib.sh && exec cargo run --quiet --locked --features tools --bin serve -- --port "$(PORT)"
 
+.PHONY: dev
+dev: tools ## Build the game anew at each change and reload the page (http://localhost:8081)
+	@source scripts/lib.sh && cargo fetch --quiet --locked && exec trunk serve --port 8081 --dist "$${CARGO_TARGET_DIR:-target}/dev-app"
+
 .PHONY: dist
 dist: app ## Build the files for a static host into dist/ and show their sizes
 	@node scripts/sizes.mjs dist
@@ -40,7 +44,7 @@ tools:
 app: tools dist/index.html
 
 .PHONY: check
-check: ## For every save: format, lints, and the tests without a browser, with fewer random games
+check: ## In a minute: format, lints, and the tests without a browser, with fewer random games
 	@scripts/lint.sh
 	@TRIALS=$(TRIALS) scripts/native.sh --profile checked
 

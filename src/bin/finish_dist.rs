@@ -6,6 +6,9 @@
 //! now, and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
 //! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
 //! their content are written into it. The page gets the version as well, to say which build it is of.
+//!
+//! A debug build, as `trunk serve` makes one at each change, is left as it is but for the policy, which would forbid the
+//! script that has the page reloaded. It gets no version: the app takes no service worker for it, which would hold on to it.
 
 use std::fmt;
 use std::fs;
@@ -23,6 +26,8 @@ const PAGE: &str = "index.html";
 const WORKER: &str = "sw.js";
 /// The start script, until it is named by its content.
 const START: &str = "start.js";
+/// In the line that says what the page may load.
+const POLICY: &str = "http-equiv=\"Content-Security-Policy\"";
 /// Where the page says which build it is of.
 const BUILD: &str = r#"<meta name="build" content="">"#;
 
@@ -30,6 +35,8 @@ fn main() -> ExitCode {
     let Some(dir) = std::env::var_os("TRUNK_STAGING_DIR") else {
         return complain("TRUNK_STAGING_DIR is not set: this program is a hook of `trunk build`");
     };
+    let is_debug = std::env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
+    let finish = if is_debug { finish_debug } else { finish };
     match finish(Path::new(&dir)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&problem.to_string()),
@@ -46,6 +53,8 @@ fn complain(text: &str) -> ExitCode {
 enum FinishError {
     /// The page does not hold exactly one inline script.
     InlineScripts(usize),
+    /// The page does not have exactly one line with a policy.
+    Policies(usize),
     /// The page does not say exactly once which build it is of.
     Build(usize),
     /// These files refer to one another in a circle, so that none can be named by its content first.
@@ -62,6 +71,7 @@ impl fmt::Display for FinishError {
             FinishError::InlineScripts(count) => {
                 write!(f, "{PAGE} holds {count} inline scripts where Trunk writes exactly one")
             }
+            FinishError::Policies(count) => write!(f, "{PAGE} has {count} lines with “{POLICY}” where one is right"),
             FinishError::Build(count) => write!(f, "{PAGE} holds “{BUILD}” {count} times where once is right"),
             FinishError::Circle(names) => write!(f, "these files refer to one another: {}", names.join(", ")),
             FinishError::WorkerLine(start) => write!(f, "{WORKER} wants exactly one line that begins “{start}”"),
@@ -92,6 +102,19 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     }
     let names: Vec<&str> = files.iter().map(|file| if file.name == PAGE { "./" } else { &file.name }).collect();
     write(&dir.join(WORKER), &complete_worker(&worker, &version, &names)?)
+}
+
+/// Lets Trunk's scripts run where they stand.
+fn finish_debug(dir: &Path) -> Result<(), FinishError> {
+    write(&dir.join(PAGE), &without_policy(&read_text(&dir.join(PAGE))?)?)
+}
+
+fn without_policy(html: &str) -> Result<String, FinishError> {
+    let (policies, others): (Vec<&str>, Vec<&str>) = html.lines().partition(|line| line.contains(POLICY));
+    match policies.len() {
+        1 => Ok(others.join("\n")),
+        count => Err(FinishError::Policies(count)),
+    }
 }
 
 /// A page whose start script has a file of its own, [`START`].
@@ -384,6 +407,15 @@ mod tests {
         let page = say_build(&format!("<head>{BUILD}</head>"), "12ab");
         assert_eq!(page.as_deref(), Ok(r#"<head><meta name="build" content="12ab"></head>"#));
         assert_eq!(say_build("<head></head>", "12ab"), Err(FinishError::Build(0)));
+    }
+
+    #[test]
+    fn a_debug_build_has_no_policy() {
+        let page = include_str!("../../index.html");
+        let open = without_policy(page).expect("one line with a policy");
+        assert!(page.contains("script-src") && !open.contains("script-src"));
+        assert_eq!(open.lines().count() + 1, page.lines().count());
+        assert_eq!(without_policy(&open), Err(FinishError::Policies(0)));
     }
 
     #[test]

@@ -25,7 +25,9 @@ thread_local! {
 /// Installs the service worker and watches for newer ones. Without one the app works all the same, but not offline.
 pub fn watch(notices: Notices) {
     let navigator = window().navigator();
-    if js_sys::Reflect::get(&navigator, &"serviceWorker".into()).map_or(true, |found| found.is_undefined()) {
+    let has_none = js_sys::Reflect::get(&navigator, &"serviceWorker".into()).map_or(true, |found| found.is_undefined());
+    // A build without a name is being worked on: a worker would go on showing the page as it was.
+    if has_none || browser::build().is_empty() {
         return;
     }
     let container = navigator.service_worker();
