@@ -1,6 +1,6 @@
 //! Cards, points and turns add up, in the state and in what is told of it.
 
-use crate::{Lawful, Trial};
+use crate::laws::{Lawful, Trial};
 use fivefold::cards::{Card, Hand};
 use fivefold::game::{BySeat, Event, Place, Record, Seat};
 
@@ -8,6 +8,8 @@ use fivefold::game::{BySeat, Event, Place, Record, Seat};
 pub struct Books {
     /// How many cards the stock holds; `None` before the first shuffle.
     stock: Option<usize>,
+    /// Every card of the game.
+    pack: Hand,
     hands: BySeat<Hand>,
     points: BySeat<i32>,
     /// The points at the end of the last round that is over.
@@ -23,6 +25,7 @@ impl Books {
         let seats = trial.seats();
         let mut books = Books {
             stock: None,
+            pack: G::pack(seats, &trial.table.deal().options).into_iter().collect(),
             hands: BySeat::new(seats, |_| Hand::EMPTY),
             points: BySeat::new(seats, |_| 0),
             points_before: BySeat::new(seats, |_| 0),
@@ -106,11 +109,9 @@ impl Books {
             assert_eq!(state.open().to_act(), self.turn, "whose turn it is was told");
         }
 
-        let deal = trial.table.deal();
-        let hands = state.hands().as_slice().iter().flat_map(Hand::iter);
-        let mut cards: Vec<Card> = hands.chain(state.stock().iter()).chain(state.open().face_up()).collect();
-        cards.sort();
-        assert_eq!(cards, G::pack(deal.seats, &deal.options), "every card of the pack is in one place");
+        let mut cards: Hand = state.stock().iter().chain(state.open().face_up()).collect();
+        state.hands().as_slice().iter().for_each(|hand| cards.add_all(hand));
+        assert_eq!(cards, self.pack, "every card of the pack is in one place");
     }
 
     /// At the end: the result follows from the scores.

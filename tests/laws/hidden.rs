@@ -1,6 +1,6 @@
 //! What a seat cannot know reaches it in no way (`C-5`).
 
-use crate::{Lawful, Trial};
+use crate::laws::{Lawful, Trial};
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::{Setup, Stream};
 use fivefold::game::{Deal, Event, Place, Record, Seat, Shown, State};
@@ -21,7 +21,8 @@ pub fn imagined_worlds_look_the_same<G: Lawful>(trial: &mut Trial<G>) {
             seen.add_all(hand);
         }
     }
-    let mut unseen: Hand = G::pack(deal.seats, &deal.options).into_iter().collect();
+    let pack: Hand = G::pack(deal.seats, &deal.options).into_iter().collect();
+    let mut unseen = pack;
     assert!(unseen.remove_all(&seen) && view.unseen == unseen, "unseen is the pack without what is seen");
     assert_eq!(view.hands[seat], Shown::Open(view.hand));
     assert_eq!(&view.hand, &trial.state().hands()[seat]);
@@ -36,10 +37,9 @@ pub fn imagined_worlds_look_the_same<G: Lawful>(trial: &mut Trial<G>) {
     assert_ne!(&world, trial.state(), "chance to come is never the real one");
     assert_eq!(world.view(seat), view, "the view of an imagined world is the view that it was imagined from");
     assert_eq!(G::legal(world.sight(seat), 40), G::legal(trial.state().sight(seat), 40));
-    let cards = world.hands().as_slice().iter().flat_map(Hand::iter).chain(world.stock().iter());
-    let mut cards: Vec<Card> = cards.chain(world.open().face_up()).collect();
-    cards.sort();
-    assert_eq!(cards, G::pack(deal.seats, &deal.options), "an imagined world has every card once");
+    let mut cards: Hand = world.stock().iter().chain(world.open().face_up()).collect();
+    world.hands().as_slice().iter().for_each(|hand| cards.add_all(hand));
+    assert_eq!(cards, pack, "an imagined world has every card once");
     if trial.one_in(40) {
         play_out(world, trial);
     }
