@@ -1,6 +1,6 @@
 //! The bots of Five Suits.
 
-use crate::play::{deal, look_at_random_game, play_out, stream};
+use crate::bots::play::{deal, look_at_random_game, play_out, stream};
 use fivefold::bots::Level;
 use fivefold::game::{Game, Record};
 use fivefold::games::five_suits::{Action, FiveSuits, Reason, Source, advise, choose, greedy};

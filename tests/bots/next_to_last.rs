@@ -1,6 +1,6 @@
 //! The bots of Next to Last.
 
-use crate::play::{deal, look_at_random_game, play_out, stream};
+use crate::bots::play::{deal, look_at_random_game, play_out, stream};
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Game, Record, View};

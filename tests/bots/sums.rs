@@ -1,6 +1,6 @@
 //! The bot of Sums.
 
-use crate::{Played, is_played_fairly};
+use crate::bots::{Played, is_played_fairly};
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::View;

@@ -1,7 +1,7 @@
 //! Balance under the laws.
 
-use crate::lawful::{Lawful, any_card};
-use crate::perft::perft_of;
+use crate::laws::lawful::{Lawful, any_card};
+use crate::laws::perft::perft_of;
 use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{Deal, Game, Seat, State};
@@ -54,7 +54,7 @@ impl Lawful for Balance {
 
 #[test]
 fn balance_keeps_every_law() {
-    crate::keep_every_law::<Balance>();
+    crate::laws::keep_every_law::<Balance>();
 }
 
 /// Paths of 1, 2, 3 … actions. With ten seats the stock runs out after two or three turns, and there is less to choose from.

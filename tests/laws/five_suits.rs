@@ -1,7 +1,7 @@
 //! Five Suits under the laws.
 
-use crate::lawful::{Lawful, any_card};
-use crate::perft::perft_of;
+use crate::laws::lawful::{Lawful, any_card};
+use crate::laws::perft::perft_of;
 use fivefold::cards::Card;
 use fivefold::chance::Stream;
 use fivefold::game::{Deal, Game, Seat, State};
@@ -39,7 +39,7 @@ impl Lawful for FiveSuits {
 
 #[test]
 fn five_suits_keeps_every_law() {
-    crate::keep_every_law::<FiveSuits>();
+    crate::laws::keep_every_law::<FiveSuits>();
 }
 
 /// Paths of 1, 2, 3 … actions.

@@ -1,6 +1,6 @@
 //! A game is its deal and its actions: replay, saving and undo.
 
-use crate::{Lawful, Trial};
+use crate::laws::{Lawful, Trial};
 use fivefold::game::{Event, Place};
 use fivefold::save::SavedTable;
 use fivefold::table::Table;

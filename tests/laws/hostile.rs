@@ -1,6 +1,6 @@
 //! Whatever comes from outside, nothing panics: texts, records and links are read or refused.
 
-use crate::{Lawful, Trial};
+use crate::laws::{Lawful, Trial};
 use fivefold::chance::{Seed, Stream};
 use fivefold::game::{Choices, Deal, Game};
 use fivefold::link::{Route, Wish, deal_link};

@@ -1,7 +1,7 @@
 //! What may be done: the list of legal actions and the check of one action are one thing.
 
-use crate::lawful::SMALL_HAND;
-use crate::{Lawful, Trial};
+use crate::laws::lawful::SMALL_HAND;
+use crate::laws::{Lawful, Trial};
 use fivefold::chance::Stream;
 use fivefold::game::{Illegal, Ruled, Seat, State};
 

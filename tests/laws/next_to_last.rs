@@ -1,7 +1,7 @@
 //! Next to Last under the laws.
 
-use crate::lawful::{Lawful, any_card};
-use crate::perft::perft_of;
+use crate::laws::lawful::{Lawful, any_card};
+use crate::laws::perft::perft_of;
 use fivefold::cards::{Card, Rank, Suit};
 use fivefold::chance::Stream;
 use fivefold::game::{Deal, Game, Seat, State};
@@ -65,7 +65,7 @@ fn any_play(card: Card, stream: &mut Stream) -> Action {
 
 #[test]
 fn next_to_last_keeps_every_law() {
-    crate::keep_every_law::<NextToLast>();
+    crate::laws::keep_every_law::<NextToLast>();
 }
 
 /// Paths of 1, 2, 3 … actions.

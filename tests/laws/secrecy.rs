@@ -1,7 +1,7 @@
 //! While a game goes on nobody is shown more of it than they may see, whichever way they come to it (`C-5`).
 
-use crate::hidden::with_other_hidden_cards;
-use crate::{Lawful, Trial};
+use crate::laws::hidden::with_other_hidden_cards;
+use crate::laws::{Lawful, Trial};
 use fivefold::by_link::Next;
 use fivefold::cards::Hand;
 use fivefold::game::{Event, Game, Seat};

@@ -1,6 +1,6 @@
 //! Bots that cannot think act all the same.
 
-use crate::{Lawful, Trial};
+use crate::laws::{Lawful, Trial};
 use fivefold::bots::Level;
 use fivefold::save::SavedTable;
 use fivefold::table::{Kind, Player};

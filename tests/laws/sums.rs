@@ -1,7 +1,7 @@
 //! Sums under the laws.
 
-use crate::lawful::{Lawful, any_cards, picks};
-use crate::perft::perft_of;
+use crate::laws::lawful::{Lawful, any_cards, picks};
+use crate::laws::perft::perft_of;
 use fivefold::chance::Stream;
 use fivefold::game::{Deal, Seat, State};
 use fivefold::games::sums::{Action, Sums};
@@ -32,7 +32,7 @@ impl Lawful for Sums {
 
 #[test]
 fn sums_keeps_every_law() {
-    crate::keep_every_law::<Sums>();
+    crate::laws::keep_every_law::<Sums>();
 }
 
 /// Paths of 1, 2, 3 … actions.

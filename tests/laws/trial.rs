@@ -1,6 +1,6 @@
 //! One random game, and what to say of it when a law is broken.
 
-use crate::Lawful;
+use crate::laws::Lawful;
 use fivefold::bots::Level;
 use fivefold::chance::{Seed, Stream};
 use fivefold::game::{Choices, Deal, Domain, Game, Seat, Seats, State};

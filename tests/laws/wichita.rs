@@ -1,7 +1,7 @@
 //! Wichita under the laws.
 
-use crate::lawful::{Lawful, any_cards, picks};
-use crate::perft::perft_of;
+use crate::laws::lawful::{Lawful, any_cards, picks};
+use crate::laws::perft::perft_of;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, Seat, State};
 use fivefold::games::wichita::{Action, Wichita};
@@ -32,7 +32,7 @@ impl Lawful for Wichita {
 
 #[test]
 fn wichita_keeps_every_law() {
-    crate::keep_every_law::<Wichita>();
+    crate::laws::keep_every_law::<Wichita>();
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! No sentence depends on what somebody is called: it is right for a name that is the word "You", for a short one and for a
 //! long one, whoever listens and however cards are named.
 
-use crate::Trial;
-use crate::lawful::Lawful;
+use crate::laws::Trial;
+use crate::laws::lawful::Lawful;
 use fivefold::bots::Level;
 use fivefold::by_link::Next;
 use fivefold::cards::Card;

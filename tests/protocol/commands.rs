@@ -1,7 +1,7 @@
 //! What each command answers, game by game.
 
-use crate::GAMES;
-use crate::engine::Engine;
+use crate::protocol::GAMES;
+use crate::protocol::engine::Engine;
 use fivefold::chance::Stream;
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Every error, by its code; and that none of them changes the game.
 
-use crate::GAMES;
-use crate::engine::Engine;
+use crate::protocol::GAMES;
+use crate::protocol::engine::Engine;
 use serde_json::{Value, json};
 
 /// A request is refused with a code and a ruling, and the game stays as it was.

@@ -1,6 +1,6 @@
 //! Transcripts that stay as they are: another program can be held against them, and a change shows.
 
-use crate::engine::Engine;
+use crate::protocol::engine::Engine;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;

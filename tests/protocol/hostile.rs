@@ -1,6 +1,6 @@
 //! Whatever comes in, every line is answered and the program ends well when its input does.
 
-use crate::GAMES;
+use crate::protocol::GAMES;
 use fivefold::chance::Stream;
 use serde_json::{Map, Value, json};
 use std::io::{Read, Write};

@@ -1,7 +1,7 @@
 //! `simulate`, `deal` and `replay`, as they are called from a shell.
 
-use crate::GAMES;
-use crate::engine::Engine;
+use crate::protocol::GAMES;
+use crate::protocol::engine::Engine;
 use fivefold::cards::Hand;
 use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{Choices, Deal, Game};

@@ -1,6 +1,6 @@
 //! Chance that is laid down beforehand.
 
-use crate::engine::Engine;
+use crate::protocol::engine::Engine;
 use serde_json::{Value, json};
 
 /// A new game, with the first game's state as its answer.

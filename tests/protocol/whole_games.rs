@@ -1,7 +1,7 @@
 //! Whole random games through the program, held against the library at every step.
 
-use crate::engine::Engine;
-use crate::mirror::{self, Mirror};
+use crate::protocol::engine::Engine;
+use crate::protocol::mirror::{self, Mirror};
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Seat};
 use fivefold::games::balance::Balance;

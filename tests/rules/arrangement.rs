@@ -1,7 +1,7 @@
 //! The fewest points left of a Five Suits hand, held against trying everything.
 
-use crate::arrangement_tried::{is_meld, tried};
-use crate::table::hand;
+use crate::rules::arrangement_tried::{is_meld, tried};
+use crate::rules::table::hand;
 use fivefold::cards::{Card, Hand, Rank, five_suits};
 use fivefold::chance::Stream;
 use fivefold::games::five_suits::arrangement::{self, Arrangement};

@@ -2,7 +2,7 @@
 
 mod solo;
 
-use crate::table::{Laid, Table, choices, deal, hand, plays_lawfully};
+use crate::rules::table::{Laid, Table, choices, deal, hand, plays_lawfully};
 use fivefold::cards::{Card, Hand, Rank, Suit};
 use fivefold::chance::Stream;
 use fivefold::game::{BadDeal, BadOption, Domain, Event, Game, Illegal, Place, Record, Seat, State};

@@ -1,6 +1,6 @@
 //! Five Suits by ruling.
 
-use crate::table::{Laid, Table, choices, deal, hand, plays_lawfully};
+use crate::rules::table::{Laid, Table, choices, deal, hand, plays_lawfully};
 use fivefold::cards::{Card, Hand, Rank, Suit, five_suits};
 use fivefold::chance::{Setup, Stream};
 use fivefold::game::{BadDeal, Event, Game, Illegal, Place, Record, Seat, State};

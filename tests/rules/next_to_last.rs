@@ -3,7 +3,7 @@
 mod random;
 mod window;
 
-use crate::table::{Laid, Table, choices, deal};
+use crate::rules::table::{Laid, Table, choices, deal};
 use fivefold::cards::{Card, Hand, Rank, Suit};
 use fivefold::chance::{Setup, Stream};
 use fivefold::game::{BadDeal, BadOption, Event, Game, Illegal, Place, Record, Seat};

@@ -2,7 +2,7 @@
 
 mod solver;
 
-use crate::table::{Laid, Table, choices, deal, hand, plays_lawfully, ways};
+use crate::rules::table::{Laid, Table, choices, deal, hand, plays_lawfully, ways};
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::Stream;
 use fivefold::game::{BadDeal, BadOption, Domain, Event, Game, Illegal, Place, Record, Seat, State};

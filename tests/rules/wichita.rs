@@ -1,6 +1,6 @@
 //! Wichita by ruling.
 
-use crate::table::{choices, hand};
+use crate::rules::table::{choices, hand};
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::{Seed, Setup};
 use fivefold::game::{BadDeal, BadOption, Deal, Event, Game, Illegal, Place, Seat, Shown};

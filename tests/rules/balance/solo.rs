@@ -1,7 +1,7 @@
 //! The solo game of Balance by ruling.
 
 use super::{Happened, balance, lay, play_out, play_round, round_points};
-use crate::table::{Laid, Table, deal, hand};
+use crate::rules::table::{Laid, Table, deal, hand};
 use fivefold::chance::Stream;
 use fivefold::game::{Event, Game, Place, Seat};
 use fivefold::games::balance::{Balance, Happening, Sign};

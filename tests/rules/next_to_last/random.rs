@@ -1,6 +1,6 @@
 //! Random games.
 
-use crate::table::{choices, deal};
+use crate::rules::table::{choices, deal};
 use fivefold::cards::{Card, Suit};
 use fivefold::chance::{Seed, Stream};
 use fivefold::game::{Deal, Event, Game, Record, Seat, State};

@@ -1,7 +1,7 @@
 //! The call, the window and the catch.
 
 use super::{after_eights, lay, own, playable, refused, to_act};
-use crate::table::Table;
+use crate::rules::table::Table;
 use fivefold::cards::Suit;
 use fivefold::game::{Game, Illegal, Seat};
 use fivefold::games::next_to_last::{

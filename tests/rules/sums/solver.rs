@@ -1,7 +1,7 @@
 //! What a hand of Sums can lay, against trying every set of cards.
 
 use super::all_sets;
-use crate::table::hand;
+use crate::rules::table::hand;
 use fivefold::cards::{Card, Hand, standard};
 use fivefold::chance::Stream;
 use fivefold::games::sums::Demand;
