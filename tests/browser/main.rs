@@ -45,19 +45,15 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("every_kind_of_trouble_is_seen", checks_of_the_harness::every_kind_of_trouble_is_seen),
         scenario("the_viewport_has_the_size_asked_for", checks_of_the_harness::the_viewport_has_the_size_asked_for),
         scenario("a_foreign_request_is_seen", checks_of_the_harness::a_foreign_request_is_seen),
-        scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
         // How a page is loaded, and where it begins.
         scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game).in_a_new_browser(),
         scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
         scenario("asks_nobody_else", shell::asks_nobody_else),
-        scenario("works_below_another_path", shell::works_below_another_path),
-        scenario("axe_finds_nothing", shell::axe_finds_nothing),
         // Service workers.
         scenario("works_with_the_server_stopped", offline::works_with_the_server_stopped),
         scenario("other_pages_below_it_are_left_alone", offline::other_pages_below_it_are_left_alone),
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for),
-        scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
         scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version),
         scenario("update_each_tab_keeps_its_build", updates::each_tab_keeps_its_build_until_it_is_told),
         scenario("update_the_first_visit_keeps_its_build", updates::the_first_visit_keeps_its_build),
@@ -69,27 +65,17 @@ fn of_the_browser() -> Vec<Scenario> {
         ),
         // Storage, several tabs, and files.
         scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
-        scenario("damaged_records_stay_where_they_are", store::damaged_records_stay_where_they_are),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
-        scenario("a_full_store_does_not_bring_back_what_is_past", store::a_full_store_does_not_bring_back_what_is_past),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
         scenario("two_tabs_do_not_overwrite_each_other", store::two_tabs_do_not_overwrite_each_other),
-        scenario("removed_game_at_another_tab_is_not_lost", shelf::a_game_removed_under_another_tab_is_not_lost),
-        scenario(
-            "a_turn_that_arrives_in_another_tab_is_not_overwritten",
-            mishaps::a_turn_that_arrives_in_another_tab_is_not_overwritten,
-        ),
         scenario("saved_games_go_into_a_file_and_come_back", saves::saved_games_go_into_a_file_and_come_back),
-        scenario("saved_file_that_finds_no_room_says_so", saves::a_file_that_finds_no_room_says_so),
         // WebKitGTK cannot be asked.
         scenario("the_browser_is_asked_once_to_keep_games", saves::the_browser_is_asked_once_to_keep_games)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
-        scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
         // Workers, and wasm in them.
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
-        scenario("worker_is_not_needed", worker::without_workers_bots_play_all_the_same),
         scenario("worker_that_breaks_down_ends_nothing", worker::a_question_that_breaks_the_worker_ends_nothing),
         // Firefox's driver runs scripts apart from the page's own module, which is what has to break.
         scenario(
@@ -98,8 +84,6 @@ fn of_the_browser() -> Vec<Scenario> {
         )
         .only_in(&[Engine::Chromium]),
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline),
-        scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
-        scenario("fair_counts_many_deals", fair::counts_many_deals),
         // What presses, keys and fingers do, and where the focus goes.
         scenario("a_whole_game_by_clicks", play::a_whole_game_by_clicks),
         scenario("a_game_by_keyboard_alone", play::a_game_by_keyboard_alone),
@@ -128,9 +112,6 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("five_suits_all_that_is_laid_fits", five_suits::all_that_is_laid_fits),
         scenario("a_full_table_of_sums_fits", sums::a_full_table_of_sums_fits),
         scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
-        // WebKit's window cannot be as narrow.
-        scenario("ways_on_from_a_bad_link_keep_their_places", narrow::ways_on_from_a_bad_link_keep_their_places)
-            .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("previews_of_balance_can_be_read", narrow::previews_of_balance_can_be_read)
             .of(Owner::Touches)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
@@ -140,7 +121,6 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("a_dialog_is_as_high_as_what_it_says", engines::a_dialog_is_as_high_as_what_it_says),
         // The others cannot be given one.
         scenario("a_notch_covers_nothing", engines::a_notch_covers_nothing).only_in(&[Engine::Chromium]),
-        scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
         scenario("every_set_up_fits_and_is_accessible", pages::every_set_up_fits_and_is_accessible),
         scenario("all_rules_fit_and_are_accessible", pages::all_rules_fit_and_are_accessible),
@@ -154,6 +134,10 @@ fn of_the_app() -> Vec<Scenario> {
     vec![
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
+        scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
+        scenario("works_below_another_path", shell::works_below_another_path),
+        scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
+        scenario("axe_finds_nothing", shell::axe_finds_nothing),
         scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),
         scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
         scenario("the_last_table_says_each_score_once", play::the_last_table_says_each_score_once),
@@ -183,14 +167,17 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("day_a_removed_deal_goes_on", days::a_removed_deal_goes_on),
         scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
         scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
         scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),
         scenario("code_of_a_challenge_can_be_read", codes::a_code_of_a_challenge_can_be_read),
         scenario("code_of_a_turn_can_be_read", codes::a_code_of_a_turn_can_be_read),
         scenario("code_too_long_says_so", codes::a_link_too_long_for_a_code_says_so),
         scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
         scenario("fair_a_deal_in_play_is_not_laid_open", fair::a_deal_in_play_is_not_laid_open),
+        scenario("fair_counts_many_deals", fair::counts_many_deals),
         scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
         scenario("fair_counts_without_workers", fair::counts_without_workers),
+        scenario("ways_on_from_a_bad_link_keep_their_places", narrow::ways_on_from_a_bad_link_keep_their_places),
         scenario("a_shared_game_is_watched_and_played_on", replay::a_shared_game_is_watched_and_played_on),
         scenario("a_replay_is_the_original", replay::a_replay_is_the_original),
         scenario("a_replay_plays_by_itself", replay::a_replay_plays_by_itself),
@@ -198,6 +185,7 @@ fn of_the_app() -> Vec<Scenario> {
             "a_running_game_keeps_its_secrets_when_watched",
             replay::a_running_game_keeps_its_secrets_when_watched,
         ),
+        scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
         scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
         scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
         scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
@@ -207,10 +195,18 @@ fn of_the_app() -> Vec<Scenario> {
         ),
         scenario("by_link_shows_no_second_hand", by_link::a_link_shows_no_second_hand),
         scenario("by_link_lists_say_whose_turn_it_is", by_link::lists_say_whose_turn_it_is),
+        scenario("damaged_records_stay_where_they_are", store::damaged_records_stay_where_they_are),
+        scenario("a_full_store_does_not_bring_back_what_is_past", store::a_full_store_does_not_bring_back_what_is_past),
+        scenario("saved_file_that_finds_no_room_says_so", saves::a_file_that_finds_no_room_says_so),
         scenario("saved_copy_meets_the_game_it_was_made_of", saves::a_copy_meets_the_game_it_was_made_of),
         scenario("saved_settings_are_asked_about", saves::a_file_holds_settings_which_are_asked_about),
         scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
         scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
+        scenario("removed_game_at_another_tab_is_not_lost", shelf::a_game_removed_under_another_tab_is_not_lost),
+        scenario(
+            "a_turn_that_arrives_in_another_tab_is_not_overwritten",
+            mishaps::a_turn_that_arrives_in_another_tab_is_not_overwritten,
+        ),
         scenario("removed_games_can_be_put_back", shelf::removed_games_can_be_put_back),
         scenario("a_game_of_other_rules_is_kept_and_watched", shelf::a_game_of_other_rules_is_kept_and_watched),
         scenario("many_saved_games_are_listed_as_they_stand", shelf::many_saved_games_are_listed_as_they_stand),
@@ -231,6 +227,8 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("by_ear_balance", listen::a_game_of_balance),
         scenario("by_ear_wichita", listen::a_game_of_wichita),
         scenario("by_ear_five_suits", listen::a_game_of_five_suits),
+        scenario("worker_is_not_needed", worker::without_workers_bots_play_all_the_same),
+        scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),
         scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
     ]
