@@ -14,6 +14,7 @@
 //! - [`lessons`]: a first game that teaches itself
 //! - [`statistics`]: how the games of a device came out; [`settings`]: how the app looks, moves and sounds
 //! - [`table`]: a game in progress, with the people and bots round it
+//! - [`scene`]: what a seat sees of a table and is asked there, as plain data
 //! - [`secrecy`]: what of a game is not to be seen while it goes on
 //! - [`text`]: every sentence that is said
 //! - [`challenge`]: the same deal, played by two people at their own time and place; [`by_link`]: games whose players
@@ -38,6 +39,7 @@ pub mod link;
 mod lists;
 pub mod qr;
 pub mod save;
+pub mod scene;
 pub mod secrecy;
 pub mod settings;
 pub mod short_sort;

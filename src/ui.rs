@@ -1,8 +1,8 @@
 //! The app in the browser. It shows what the library knows and passes on what the player does; it decides nothing.
 //!
 //! - `app`: what all pages share, and which page is shown; `pages`: one module each
-//! - `controller`: the one place that changes an open table; `screen`: the page of a table; `playable`: what both have to
-//!   know of a game; `games`: each game's own part of it
+//! - `controller`: the one place that changes an open table; `screen`: the page of a table; `games`: what pages ask of a
+//!   game, and the dock
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread
 //! - `shelf`, `days`, `statistics`, `lessons`, `hand_layout`, `settings`, `storage`: what the device keeps; `tabs`: one
@@ -23,7 +23,6 @@ mod lessons;
 mod motion;
 mod opened;
 mod pages;
-mod playable;
 mod screen;
 mod secrecy;
 mod settings;

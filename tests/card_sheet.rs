@@ -1,7 +1,7 @@
 //! The symbol sheet of the app, tested without a browser.
 
 #[path = "../src/ui/card_sheet.rs"]
-mod card_sheet;
+mod sheet;
 
 use fivefold::cards::{Rank, Suit, five_suits, standard};
 use std::collections::BTreeSet;
@@ -14,12 +14,12 @@ fn values<'a>(sheet: &'a str, attribute: &str) -> Vec<&'a str> {
 
 #[test]
 fn every_card_die_suit_and_sign_has_its_symbol_once() {
-    let sheet = card_sheet::sheet();
+    let sheet = sheet::sheet();
     let ids = values(&sheet, "id");
     let unique: BTreeSet<_> = ids.iter().copied().collect();
     assert_eq!(ids.len(), unique.len(), "no id is given twice");
 
-    let cards = standard(1, 1).into_iter().chain(five_suits(1)).map(card_sheet::symbol);
+    let cards = standard(1, 1).into_iter().chain(five_suits(1)).map(sheet::symbol);
     let dice = (1..=6).map(|number| format!("die-{number}"));
     let portraits = (1..=9).map(|number| format!("face-{number}"));
     let suits = ["S", "H", "D", "C", "X"].map(|letter| format!("suit-{letter}"));
@@ -52,7 +52,7 @@ fn every_card_die_suit_and_sign_has_its_symbol_once() {
 
 #[test]
 fn what_a_symbol_uses_is_in_the_sheet() {
-    let sheet = card_sheet::sheet();
+    let sheet = sheet::sheet();
     let ids: BTreeSet<_> = values(&sheet, "id").into_iter().collect();
     for used in values(&sheet, "href") {
         let id = used.strip_prefix('#').expect("a symbol refers to this sheet only");
@@ -62,7 +62,7 @@ fn what_a_symbol_uses_is_in_the_sheet() {
 
 #[test]
 fn a_card_shows_as_many_pips_as_its_rank_says() {
-    let sheet = card_sheet::sheet();
+    let sheet = sheet::sheet();
     for suit in Suit::STANDARD {
         for rank in Rank::ALL.into_iter().filter(|rank| *rank <= Rank::Ten) {
             let opening = format!(" id=\"card-{}{}\"", rank.letter(), suit.letter());
@@ -77,7 +77,7 @@ fn a_card_shows_as_many_pips_as_its_rank_says() {
 /// A `style` attribute would be dropped by the Content-Security-Policy, and a colour here would not follow the theme.
 #[test]
 fn the_sheet_has_neither_styles_nor_colours_of_its_own() {
-    let sheet = card_sheet::sheet();
+    let sheet = sheet::sheet();
     assert!(!sheet.contains("style"));
     for paint in values(&sheet, "fill").into_iter().chain(values(&sheet, "stroke")) {
         assert!(["none", "currentColor"].contains(&paint), "{paint} is a colour");
@@ -86,7 +86,7 @@ fn the_sheet_has_neither_styles_nor_colours_of_its_own() {
 
 #[test]
 fn the_sheet_is_well_formed_and_small() {
-    let sheet = card_sheet::sheet();
+    let sheet = sheet::sheet();
     let mut open = Vec::new();
     for tag in sheet.split('<').skip(1) {
         let tag = tag.split('>').next().expect("split gives at least one part");
@@ -102,7 +102,7 @@ fn the_sheet_is_well_formed_and_small() {
 
 #[test]
 fn the_lattice_of_the_back_runs_both_ways_from_edge_to_edge() {
-    let sheet = card_sheet::sheet();
+    let sheet = sheet::sheet();
     let back = sheet.split("id=\"card-back\"").nth(1).expect("there is a back");
     let path = values(back, "d")[0];
     for line in ["M-275 0l300 300", "M475 0l-300 300", "M100 0l300 300", "M100 0l-300 300"] {

@@ -9,3 +9,4 @@ mod links;
 mod protocol;
 mod qr;
 mod rules;
+mod scenes;

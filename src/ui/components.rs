@@ -10,6 +10,7 @@ pub mod dice;
 pub mod discards;
 pub mod drag;
 pub mod fields;
+pub mod furniture;
 pub mod hand;
 pub mod history;
 pub mod laid;

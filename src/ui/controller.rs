@@ -8,9 +8,7 @@ mod by_link;
 mod reading;
 
 use super::app::House;
-use super::components::hand::HandCard;
 use super::motion::{self, Anchors};
-use super::playable::Playable;
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, Reply, read_advice};
 use super::{days, settings, shelf, sound, statistics, storage};
@@ -19,6 +17,7 @@ use fivefold::cards::Hand;
 use fivefold::challenge::only_person;
 use fivefold::game::{Event, Seat};
 use fivefold::save::Occasion;
+use fivefold::scene::{HandCard, Scenic};
 use fivefold::settings::Motion;
 use fivefold::statistics::Finish;
 use fivefold::table::Table;
@@ -28,7 +27,7 @@ use leptos::prelude::*;
 use std::collections::BTreeSet;
 
 /// An open table. A cheap handle, like a signal.
-pub struct TableController<G: Playable> {
+pub struct TableController<G: Scenic> {
     /// The number of the table on this device.
     pub id: u32,
     house: House,
@@ -50,15 +49,15 @@ pub struct TableController<G: Playable> {
     waved_on: RwSignal<bool>,
 }
 
-impl<G: Playable> Clone for TableController<G> {
+impl<G: Scenic> Clone for TableController<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Playable> Copy for TableController<G> {}
+impl<G: Scenic> Copy for TableController<G> {}
 
-impl<G: Playable> TableController<G> {
+impl<G: Scenic> TableController<G> {
     /// Opens a table for as long as the owner of the calling component lives.
     pub fn open(id: u32, table: Table<G>, occasion: Occasion) -> TableController<G> {
         let viewer = match occasion.by_link {
@@ -132,8 +131,15 @@ impl<G: Playable> TableController<G> {
         self.table.set(table);
     }
 
+    /// Takes an action as a scene writes it. A text that is no action changes nothing: no scene has one.
+    pub fn act_as_written(self, action: &str) {
+        if let Some(action) = G::read_action(action) {
+            self.act(action);
+        }
+    }
+
     /// Takes an action; a refused one changes nothing and is explained.
-    pub fn act(self, action: G::Action) {
+    fn act(self, action: G::Action) {
         if self.elsewhere.get_untracked() {
             return;
         }

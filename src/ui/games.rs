@@ -1,16 +1,11 @@
 //! What the app knows of each game: the facts that pages ask for, and each game's own part of the table.
 
-pub mod balance;
+pub mod art;
 pub mod dock;
-pub mod five_suits;
-pub mod next_to_last;
-pub mod sums;
-pub mod wichita;
 
 use super::app::{House, go_to};
 use super::opened::{self, Opened};
 use super::pages::replay;
-use super::playable::Playable;
 use super::screen::screen;
 use super::shelf;
 use super::thinking::{self, Question};
@@ -26,6 +21,7 @@ use fivefold::games::wichita::Wichita;
 use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
 use fivefold::link::{BadLink, Route, Wish};
 use fivefold::save::{BadSave, Glance, Occasion, SavedTable};
+use fivefold::scene::Scenic;
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{self, app, rules::Block};
@@ -56,8 +52,6 @@ pub struct GameFacts {
     pub finish: fn(&SavedTable) -> Option<Finish>,
     /// Its rules.
     pub rules: fn() -> Vec<Block>,
-    /// A picture of it.
-    pub art: fn() -> AnyView,
     /// The answer to a question about one of its tables.
     pub answer: fn(&SavedTable, Question) -> Result<Option<String>, BadSave>,
     /// The link that passes a game on that is played by link; or why there is none, in words.
@@ -87,26 +81,17 @@ pub fn offered() -> impl Iterator<Item = GameFacts> {
 
 /// The facts of a game; `None` for one that has no table in the app.
 pub fn facts(id: GameId) -> Option<GameFacts> {
-    use text::{
-        balance as balance_text, five_suits as five_suits_text, next_to_last as next_to_last_text, sums as sums_text,
-        wichita as wichita_text,
-    };
+    use text::{balance, five_suits, next_to_last, sums, wichita};
     match id {
-        GameId::Sums => Some(of::<Sums>(sums_text::option, sums_text::rules, sums::art)),
-        GameId::Balance => Some(of::<Balance>(balance_text::option, balance_text::rules, balance::art)),
-        GameId::NextToLast => {
-            Some(of::<NextToLast>(next_to_last_text::option, next_to_last_text::rules, next_to_last::art))
-        }
-        GameId::FiveSuits => Some(of::<FiveSuits>(five_suits_text::option, five_suits_text::rules, five_suits::art)),
-        GameId::Wichita => Some(of::<Wichita>(wichita_text::option, wichita_text::rules, wichita::art)),
+        GameId::Sums => Some(of::<Sums>(sums::option, sums::rules)),
+        GameId::Balance => Some(of::<Balance>(balance::option, balance::rules)),
+        GameId::NextToLast => Some(of::<NextToLast>(next_to_last::option, next_to_last::rules)),
+        GameId::FiveSuits => Some(of::<FiveSuits>(five_suits::option, five_suits::rules)),
+        GameId::Wichita => Some(of::<Wichita>(wichita::option, wichita::rules)),
     }
 }
 
-fn of<G: Playable>(
-    option_text: fn(&str) -> (&'static str, &'static str),
-    rules: fn() -> Vec<Block>,
-    art: fn() -> AnyView,
-) -> GameFacts {
+fn of<G: Scenic>(option_text: fn(&str) -> (&'static str, &'static str), rules: fn() -> Vec<Block>) -> GameFacts {
     GameFacts {
         id: G::ID,
         seats: G::SEATS,
@@ -119,7 +104,6 @@ fn of<G: Playable>(
         glance: Glance::of::<G>,
         finish: finish::<G>,
         rules,
-        art,
         answer: thinking::answer::<G>,
         turn_link: turn_link::<G>,
         screen: screen::<G>,

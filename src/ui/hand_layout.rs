@@ -1,10 +1,10 @@
 //! How the one who looks has laid out the hand: kept on the device until the table goes.
 
 use super::app::House;
-use super::components::hand::HandCard;
 use super::storage::{self, Trouble};
 use fivefold::cards::{Card, Layout};
 use fivefold::game::Seat;
+use fivefold::scene::HandCard;
 use fivefold::short_sort::sort_by_key;
 use fivefold::text::app;
 use leptos::prelude::*;

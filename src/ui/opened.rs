@@ -1,12 +1,12 @@
 //! A game that a link holds, whatever the game: what pages need of it that begin or go on with one.
 
 use super::pages::result::Finished;
-use super::playable::Playable;
 use super::screen::finished;
 use fivefold::by_link::actors;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::SavedTable;
+use fivefold::scene::Scenic;
 use fivefold::table::Player;
 use fivefold::text::renamed;
 
@@ -30,7 +30,7 @@ pub struct Opened {
 ///
 /// # Errors
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
-pub fn open<G: Playable>(shared: &SharedGame) -> Result<Opened, BadSharedGame> {
+pub fn open<G: Scenic>(shared: &SharedGame) -> Result<Opened, BadSharedGame> {
     let table = shared.open_with_players::<G>()?;
     // The record is the game as it was sent, so that it is known again when it comes back.
     let saved = SavedTable::of(&table, 0).ok_or(BadSharedGame::NoSeed)?;

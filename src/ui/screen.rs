@@ -7,11 +7,12 @@ use crate::ui::components::bar::Tool;
 use crate::ui::components::card::Icon;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::dialog::Dialog;
+use crate::ui::components::furniture::Furniture;
 use crate::ui::components::history::History;
 use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
-use crate::ui::components::seats::{SeatPlaque, Seats};
+use crate::ui::components::seats::Seats;
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::components::share_link::ShareLink;
 use crate::ui::components::standings::Standing;
@@ -21,7 +22,6 @@ use crate::ui::lessons::Notes;
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
-use crate::ui::playable::Playable;
 use crate::ui::{days, games, secrecy};
 use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
@@ -29,6 +29,7 @@ use fivefold::lessons::Note;
 use fivefold::link::game::{BadSharedGame, Purpose, game_link};
 use fivefold::link::{Route, deal_link};
 use fivefold::save::{BadSave, Occasion, SavedTable};
+use fivefold::scene::{self, Piece, Plaque, Scenic};
 use fivefold::statistics::Finish;
 use fivefold::table::{Kind, Step, Table};
 use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay, share};
@@ -62,7 +63,7 @@ struct Desk {
     may_act: Signal<bool>,
     can_undo: Signal<bool>,
     curtain: Signal<Option<Seat>>,
-    plaques: Signal<Vec<SeatPlaque>>,
+    plaques: Signal<Vec<Plaque>>,
     /// The names, in seat order.
     names: Callback<(), Vec<String>>,
     /// The points of the finished rounds.
@@ -91,7 +92,9 @@ struct Desk {
     take_over: Callback<()>,
     /// Deals once more: the same cards, or others.
     again: Callback<bool>,
-    furniture: Callback<(), AnyView>,
+    middle: Signal<Vec<Piece>>,
+    /// Takes an action, written.
+    act: Callback<String>,
     /// What there is to explain, the most urgent first.
     lesson: Callback<(), Vec<Note>>,
     /// The dock, given what is asked of it from elsewhere and where it leads.
@@ -102,12 +105,12 @@ struct Desk {
 ///
 /// # Errors
 /// [`BadSave`] where the record is not one of this game.
-pub fn screen<G: Playable>(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
+pub fn screen<G: Scenic>(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
     let controller = TableController::<G>::open(id, saved.open()?, saved.occasion());
     Ok(scenes(desk(controller)))
 }
 
-fn desk<G: Playable>(controller: TableController<G>) -> Desk {
+fn desk<G: Scenic>(controller: TableController<G>) -> Desk {
     let table = controller.table();
     let again = move |is_same: bool| {
         let house = House::get();
@@ -131,7 +134,7 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         may_act: Signal::derive(move || controller.may_act()),
         can_undo: Signal::derive(move || controller.can_undo()),
         curtain: Signal::derive(move || controller.curtain()),
-        plaques: Signal::derive(move || plaques(controller)),
+        plaques: Signal::derive(move || controller.scene(|table, eye| scene::seats(table, &eye))),
         names: Callback::new(move |()| controller.names()),
         rounds: Callback::new(move |()| table.with(rounds)),
         steps: Callback::new(move |()| controller.steps()),
@@ -151,7 +154,11 @@ fn desk<G: Playable>(controller: TableController<G>) -> Desk {
         lift_curtain: Callback::new(move |()| controller.lift_curtain()),
         take_over: Callback::new(move |()| controller.take_over()),
         again: Callback::new(again),
-        furniture: Callback::new(move |()| G::furniture(controller)),
+        middle: Signal::derive(move || {
+            let picks = controller.picks();
+            controller.scene(|table, eye| G::middle(table, &eye, &picks))
+        }),
+        act: Callback::new(move |action: String| controller.act_as_written(&action)),
         lesson: Callback::new(move |()| controller.lesson()),
         dock: Callback::new(move |(wishes, ways)| dock::dock(controller, wishes, ways)),
     }
@@ -268,7 +275,7 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
                 </nav>
             </header>
             <Seats plaques=desk.plaques/>
-            <main class=format!("middle {}", desk.game.name()) id="main" tabindex="-1">{desk.furniture.run(())}</main>
+            <main class=format!("middle {}", desk.game.name()) id="main" tabindex="-1"><Furniture pieces=desk.middle on_act=desk.act/></main>
             {move || if looking.is_open() {
                 view! { <LookBack looking/> }.into_any()
             } else {
@@ -300,28 +307,8 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
     }
 }
 
-/// The players round a table, as they are now.
-pub fn plaques<G: Playable>(controller: TableController<G>) -> Vec<SeatPlaque> {
-    let viewer = controller.viewer();
-    controller.table().with(|table| {
-        let open = table.state().open();
-        let (scores, acts) = (open.scores(), open.to_act());
-        let names = controller.names();
-        let plaque = |(seat, name): (Seat, String)| SeatPlaque {
-            seat: seat.0,
-            name,
-            score: scores[seat],
-            cards: table.state().hands()[seat].len(),
-            acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
-            is_you: viewer == Some(seat),
-            aside: open.aside(seat),
-        };
-        table.state().seats().iter().zip(names).map(plaque).collect()
-    })
-}
-
 /// What there is to share of a game.
-fn sharing<G: Playable>(table: &Table<G>) -> Sharing {
+fn sharing<G: Scenic>(table: &Table<G>) -> Sharing {
     Sharing {
         title: app::game_name(G::ID),
         file: format!("fivefold-{}-{}-actions.json", G::ID.name(), table.turns().len()),
@@ -331,19 +318,19 @@ fn sharing<G: Playable>(table: &Table<G>) -> Sharing {
 }
 
 /// The points of the finished rounds.
-fn rounds<G: Playable>(table: &Table<G>) -> Vec<Vec<i32>> {
+fn rounds<G: Scenic>(table: &Table<G>) -> Vec<Vec<i32>> {
     table.state().open().round_scores().iter().map(|points| points.as_slice().to_vec()).collect()
 }
 
 /// The link that challenges somebody with a finished game, for the person at the table under a name; or what is wrong.
-fn challenge_link<G: Playable>(table: &Table<G>, name: &str) -> Result<String, String> {
+fn challenge_link<G: Scenic>(table: &Table<G>, name: &str) -> Result<String, String> {
     let players = challenge::named(table.players().as_slice(), name).map_err(|bad| text::errors::name(&bad))?;
     game_link(Purpose::Challenge, table, &players).map_err(|bad| replay::bad_game(&bad))
 }
 
 /// A finished game, ready to be shown; `me` is the seat of the person at the device where that does not follow from who
 /// plays.
-pub fn finished<G: Playable>(table: &Table<G>, me: Option<Seat>) -> Finished {
+pub fn finished<G: Scenic>(table: &Table<G>, me: Option<Seat>) -> Finished {
     let open = table.state().open();
     let scores = open.scores();
     let winners = open.winners().unwrap_or_default();

@@ -14,11 +14,11 @@ pub use inquiry::Inquiry;
 pub use thinker::Thinker;
 
 use super::games;
-use super::playable::Playable;
 use fivefold::cards::Hand;
 use fivefold::fairness::Batch;
 use fivefold::game::Seat;
 use fivefold::save::{BadSave, SavedTable};
+use fivefold::scene::Scenic;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -69,7 +69,7 @@ pub enum Reply {
 ///
 /// # Errors
 /// [`BadSave`] where the record is not one of this game.
-pub fn answer<G: Playable>(saved: &SavedTable, question: Question) -> Result<Option<String>, BadSave> {
+pub fn answer<G: Scenic>(saved: &SavedTable, question: Question) -> Result<Option<String>, BadSave> {
     let table = saved.open::<G>()?;
     let mut stream = table.bot_stream();
     Ok(match question {

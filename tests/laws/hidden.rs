@@ -1,9 +1,10 @@
 //! What a seat cannot know reaches it in no way (`C-5`).
 
-use crate::laws::{Lawful, Trial};
-use fivefold::cards::{Card, Hand};
+use crate::laws::{GLANCE, Lawful, Trial};
+use fivefold::cards::{Card, Hand, Layout};
 use fivefold::chance::{Setup, Stream};
 use fivefold::game::{Deal, Event, Place, Record, Seat, Shown, State};
+use fivefold::scene::{Eye, Picks, Scene};
 use fivefold::table::Table;
 use std::collections::BTreeMap;
 
@@ -108,6 +109,9 @@ pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> bool 
     for turn in &trial.table.turns()[..last] {
         assert_eq!(real.view(seat), other.view(seat), "{seat:?} sees the same whatever is hidden");
         assert_eq!(real.view(seat).legal(40), other.view(seat).legal(40));
+        if trial.stream.below(GLANCE) == 0 {
+            scenes_are_equal(&real, &other, seat, &mut trial.stream);
+        }
         real.act(turn.action.clone()).expect("it was legal before");
         if other.act(turn.action.clone()).is_err() {
             assert_ne!(turn.seat, seat, "what {seat:?} may do hangs on nothing hidden");
@@ -116,8 +120,25 @@ pub fn hidden_cards_make_no_difference<G: Lawful>(trial: &mut Trial<G>) -> bool 
     }
     assert_eq!(real.view(seat), other.view(seat), "{seat:?} sees the same whatever is hidden");
     assert_eq!(real.heard(seat, 0), other.heard(seat, 0), "{seat:?} has heard the same whatever is hidden");
+    scenes_are_equal(&real, &other, seat, &mut trial.stream);
     // Cards that were dealt to one hand in another order can have come to lie in it all the same.
     real.state() != other.state()
+}
+
+/// The seat is shown the same and asked the same in two games, whatever it picks and however its hand is laid out.
+fn scenes_are_equal<G: Lawful>(real: &Table<G>, other: &Table<G>, seat: Seat, stream: &mut Stream) {
+    let held: Vec<Card> = real.view(seat).hand.iter().collect();
+    let picked: Vec<Card> = held.into_iter().filter(|_| stream.below(4) == 0).collect();
+    let most = if G::PICKS_ONE { 1 } else { picked.len() };
+    let picks = Picks { cards: picked.into_iter().take(most).collect(), says_word: stream.below(2) == 0 };
+    let layouts = [Layout::Usual, Layout::Suits, Layout::Ranks, Layout::Worth];
+    let layout = &layouts[stream.below(4) as usize];
+    let eye = Eye { viewer: Some(seat), is_watched: stream.below(2) == 0, ..Eye::default() };
+    assert_eq!(
+        Scene::of(real, &eye, &picks, layout),
+        Scene::of(other, &eye, &picks, layout),
+        "{seat:?} is shown the same whatever is hidden"
+    );
 }
 
 /// A number of actions, and the deal of the trial with cards elsewhere that a seat has not seen after them; without a seat,

@@ -2,11 +2,12 @@
 
 use fivefold::cards::{Card, Hand, Rank, Suit};
 use fivefold::chance::Stream;
-use fivefold::game::{Deal, Game, Seat, State};
+use fivefold::game::{Deal, Seat, State};
+use fivefold::scene::Scenic;
 use std::collections::BTreeSet;
 
 /// A game that the laws can be held against.
-pub trait Lawful: Game {
+pub trait Lawful: Scenic {
     /// More actions than a deal can take by the policy of the trials, which picks with [`Game::sample`].
     fn most_actions(deal: &Deal<Self>) -> usize;
 

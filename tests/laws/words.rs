@@ -5,9 +5,8 @@ use crate::laws::Trial;
 use crate::laws::lawful::Lawful;
 use fivefold::bots::Level;
 use fivefold::by_link::Next;
-use fivefold::cards::Card;
 use fivefold::challenge::only_person;
-use fivefold::game::{BySeat, Event, Illegal, Seat, Seats};
+use fivefold::game::{BySeat, Event, Seat, Seats};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
@@ -22,53 +21,33 @@ const GAMES: u32 = 24;
 /// What the players are called, with a name of twenty letters. Further ones are bots with names of the app.
 const NAMES: [&str; 3] = ["You", "Ana", "Bartholomewinachthal"];
 
-/// What a game says.
+/// What stands on the table of a game beside names and numbers.
 trait Told: Lawful {
-    fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
-    fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
-    fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;
-
-    /// What stands on the table beside names and numbers.
     fn stands(_open: &Self, _voice: &Voice<'_>) -> Vec<String> {
         Vec::new()
     }
 }
 
-macro_rules! told {
-    ($game:ty, $words:ident $(, $stands:expr)?) => {
-        impl Told for $game {
-            fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String> {
-                text::$words::tell(events, voice)
-            }
+impl Told for Balance {}
+impl Told for FiveSuits {}
+impl Told for Wichita {}
 
-            fn refuse(illegal: &Illegal<Self::Refusal>) -> String {
-                text::$words::refusal(illegal)
-            }
-
-            fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-                text::$words::best_plays(table, voice)
-            }
-
-            $(fn stands(open: &Self, voice: &Voice<'_>) -> Vec<String> {
-                $stands(open, voice)
-            })?
-        }
-    };
+impl Told for NextToLast {
+    fn stands(open: &NextToLast, voice: &Voice<'_>) -> Vec<String> {
+        use text::next_to_last::{can_be_caught, catch, catch_or_not};
+        let Some(owner) = open.window else { return Vec::new() };
+        vec![can_be_caught(voice, owner), catch(&voice.whom(owner)), catch_or_not(&voice.whom(owner))]
+    }
 }
 
-told!(Balance, balance);
-told!(FiveSuits, five_suits);
-told!(Wichita, wichita);
-told!(NextToLast, next_to_last, |open: &NextToLast, voice: &Voice<'_>| {
-    use text::next_to_last::{can_be_caught, catch, catch_or_not};
-    let Some(owner) = open.window else { return Vec::new() };
-    vec![can_be_caught(voice, owner), catch(&voice.whom(owner)), catch_or_not(&voice.whom(owner))]
-});
-told!(Sums, sums, |open: &Sums, voice: &Voice<'_>| {
-    let chance = |(seat, past, second)| text::sums::chance(voice, seat, past, second);
-    let chances = open.scores.seats().iter().flat_map(|seat| [(true, false), (false, true)].map(|(p, s)| (seat, p, s)));
-    chances.map(chance).chain([text::sums::whose_chance(open, voice)]).collect()
-});
+impl Told for Sums {
+    fn stands(open: &Sums, voice: &Voice<'_>) -> Vec<String> {
+        let chance = |(seat, past, second)| text::sums::chance(voice, seat, past, second);
+        let chances =
+            open.scores.seats().iter().flat_map(|seat| [(true, false), (false, true)].map(|(p, s)| (seat, p, s)));
+        chances.map(chance).chain([text::sums::whose_chance(open, voice)]).collect()
+    }
+}
 
 /// The players of a game: the names begin at another seat each time, and one of them is a person or all are.
 fn seated(number: u32, seats: Seats) -> BySeat<Player> {

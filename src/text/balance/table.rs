@@ -60,18 +60,14 @@ pub fn choice(sign: Sign, swing: Option<Swing>) -> String {
     }
 }
 
-/// What a card does, on its edge: "12", with a mark where it costs or earns a point, and the classes that set the sign
-/// before it.
-pub fn tag(sign: Sign, swing: Swing) -> (String, &'static str) {
-    let (mark, class) = match (swing.points, sign) {
-        (0, Sign::Plus) => ("", "is-added"),
-        (0, Sign::Minus) => ("", "is-taken"),
-        (1, Sign::Plus) => ("✓", "is-added is-good"),
-        (1, Sign::Minus) => ("✓", "is-taken is-good"),
-        (_, Sign::Plus) => ("!", "is-added is-bad"),
-        (_, Sign::Minus) => ("!", "is-taken is-bad"),
+/// What a card does, on its edge: "12", with a mark where it costs or earns a point.
+pub fn tag(swing: Swing) -> String {
+    let mark = match swing.points {
+        0 => "",
+        1 => "✓",
+        _ => "!",
     };
-    (format!("{}{mark}", signed(swing.balance.into())), class)
+    format!("{}{mark}", signed(swing.balance.into()))
 }
 
 /// What a card does, after its name.
@@ -196,8 +192,8 @@ mod tests {
         assert_eq!(choice(Sign::Plus, None), "Add");
         assert_eq!(choice(Sign::Minus, Some(swing(-2, 0))), "Take away: −2");
         assert_eq!(choice(Sign::Plus, Some(swing(12, -1))), "Add: 12\n−1 point");
-        assert_eq!(tag(Sign::Plus, swing(12, -1)), ("12!".into(), "is-added is-bad"));
-        assert_eq!(tag(Sign::Minus, swing(0, 1)), ("0✓".into(), "is-taken is-good"));
+        assert_eq!(tag(swing(12, -1)), "12!");
+        assert_eq!(tag(swing(0, 1)), "0✓");
         assert_eq!(beam(-12), "Balance −12, past 9");
     }
 

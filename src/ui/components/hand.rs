@@ -4,7 +4,7 @@
 use super::card::CardFace;
 use super::drag::{Dragging, Dropped};
 use crate::ui::browser;
-use fivefold::cards::Card;
+use fivefold::scene::{Edge, HandCard, Held, Remark, Tag};
 use fivefold::text::{app, cards};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -12,42 +12,11 @@ use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// A card of a hand; equal cards are told apart by the number of the copy, from 0.
-pub type HandCard = (Card, u8);
-
-/// What there is to know of a card of the hand beside its face.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Remark {
-    /// What follows its name where it is read aloud.
-    pub spoken: String,
-    /// The sign below its index, where its colour has one.
-    pub sign: Option<&'static str>,
-    /// Short words on its edge, each with the class that colours it.
-    pub tags: Vec<(String, &'static str)>,
-    /// Whether nothing can be done with it now.
-    pub is_dimmed: bool,
-    /// Whether a group of cards begins with it.
-    pub has_gap: bool,
-}
-
-/// The cards of a hand in the order given, equal ones numbered.
-pub fn numbered(cards: impl IntoIterator<Item = Card>) -> Vec<HandCard> {
-    let mut numbered: Vec<HandCard> = Vec::new();
-    for card in cards {
-        let copies = numbered.iter().filter(|(other, _)| *other == card).count();
-        numbered.push((card, copies as u8));
-    }
-    numbered
-}
-
 /// The hand of the one who looks.
 #[component]
 pub fn OpenHand(
     /// The cards, from the left.
-    #[prop(into)]
-    cards: Signal<Vec<HandCard>>,
-    /// How many gaps there are between groups of them.
-    gaps: Signal<usize>,
+    held: Memo<Vec<Held>>,
     /// Those that are picked.
     picked: RwSignal<BTreeSet<HandCard>>,
     /// Those that a hint speaks of.
@@ -55,8 +24,6 @@ pub fn OpenHand(
     hinted: Signal<BTreeSet<HandCard>>,
     /// Whether picking a card puts another back.
     picks_one: bool,
-    /// What there is to know of a card.
-    remark: Callback<HandCard, Remark>,
     /// Where the hand is, for cards that travel.
     place: String,
     /// Acts on what is picked.
@@ -66,6 +33,8 @@ pub fn OpenHand(
     /// Puts the card at one place at another.
     on_move: Callback<(usize, usize)>,
 ) -> impl IntoView {
+    let cards = Memo::new(move |_| held.with(|held| held.iter().map(|held| held.card).collect::<Vec<_>>()));
+    let gaps = move || held.with(|held| held.iter().filter(|held| held.begins_group).count());
     let stop = RwSignal::new(0_usize);
     // Whether the cards are gone through by keys. A card that got the focus in another way must not cover its neighbour.
     let is_keyed = RwSignal::new(false);
@@ -161,11 +130,15 @@ pub fn OpenHand(
     };
     let slot = move |place: ReadSignal<usize>, card: HandCard| {
         let is_stop = move || place.get() == stop.get().min(cards.with(Vec::len).saturating_sub(1));
-        let remark = Memo::new(move |_| remark.run(card));
+        // Nothing any more once it is on its way out.
+        let held = Memo::new(move |_| held.with(|held| held.iter().find(|held| held.card == card).cloned()));
+        let remark =
+            Memo::new(move |_| held.with(|held| held.as_ref().map_or(Remark::default(), |held| held.remark.clone())));
+        let begins_group = move || held.with(|held| held.as_ref().is_some_and(|held| held.begins_group));
         let label = move || remark.with(|remark| format!("{}{}", cards::spoken(card.0), remark.spoken));
         let tags = move || remark.with(|remark| remark.tags.clone());
         view! {
-            <li class="hand__slot" class=("hand__slot--gap", move || remark.with(|remark| remark.has_gap)) style:--i=move || place.get().to_string()>
+            <li class="hand__slot" class=("hand__slot--gap", begins_group) style:--i=move || place.get().to_string()>
                 <button class="card" type="button" data-card=card.0.to_string() aria-label=label
                     data-sign=move || remark.with(|remark| remark.sign)
                     aria-disabled=move || remark.with(|remark| remark.is_dimmed).then_some("true")
@@ -181,7 +154,7 @@ pub fn OpenHand(
                     <CardFace card=Some(card.0)/>
                     {move || (!tags().is_empty()).then(|| view! {
                         <span class="card__tags" aria-hidden="true">
-                            {tags().into_iter().map(|(words, class)| view! { <span class=class data-words=words></span> }).collect_view()}
+                            {tags().into_iter().map(tag).collect_view()}
                         </span>
                     })}
                 </button>
@@ -191,11 +164,19 @@ pub fn OpenHand(
     view! {
         <section class="hand" class=("is-keyed", is_keyed) data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
             <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string()
-                style:--gaps=move || gaps.get().to_string() on:keydown=on_key
+                style:--gaps=move || gaps().to_string() on:keydown=on_key
                 on:keyup=move |event| if event.key() == "Tab" { is_keyed.set(true) }>
                 <ForEnumerate each=move || cards.get() key=|card| *card children=slot/>
             </ul>
         </section>
+    }
+}
+
+/// A short word on the edge of a card.
+fn tag(tag: Tag) -> impl IntoView {
+    view! {
+        <span class=("is-added", tag.edge == Edge::Added) class=("is-taken", tag.edge == Edge::Taken)
+            class=("is-good", tag.good == Some(true)) class=("is-bad", tag.good == Some(false)) data-words=tag.words></span>
     }
 }
 

@@ -1,36 +1,13 @@
 //! What players have before them: groups of cards under a name.
 
 use super::card::LyingCard;
-use fivefold::cards::Card;
+use crate::ui::motion::place_name;
+use fivefold::scene::{Laid, LaidGroup};
+use fivefold::text::points;
 use leptos::prelude::*;
 
-/// What one player has laid down, or holds at the end of a round.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Laid {
-    /// Whose cards.
-    pub name: String,
-    /// A short word on them: points, mostly.
-    pub note: String,
-    /// Whether the one who looks is meant.
-    pub is_you: bool,
-    /// The cards, in groups that belong together.
-    pub groups: Vec<LaidGroup>,
-    /// What is said where there are none.
-    pub none: &'static str,
-}
-
-/// Cards that belong together.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LaidGroup {
-    /// The name of their place, for cards that travel.
-    pub place: String,
-    /// The cards, each with what it stands for where that is not what it shows: for the eye and for the ear.
-    pub cards: Vec<(Card, Option<(String, String)>)>,
-    /// Whether they are left over.
-    pub is_left: bool,
-}
-
-/// What players have before them.
+/// What players have before them. A group stays in the page as long as its cards do, so that one that has just been laid can
+/// travel to its place while others come.
 #[component]
 pub fn LaidList(
     /// What it is, for those who do not see it.
@@ -38,31 +15,55 @@ pub fn LaidList(
     /// Whether the round is over, so that nothing else needs the room.
     #[prop(into)]
     is_over: Signal<bool>,
+    /// Whether it is there all the time. What comes and goes can have more than there is room for, and scrolls by itself.
+    is_lasting: bool,
     /// The players.
-    #[prop(into)]
-    rows: Signal<Vec<Laid>>,
+    rows: Memo<Vec<Laid>>,
 ) -> impl IntoView {
-    let group = |group: LaidGroup| {
-        let count = group.cards.len().to_string();
-        view! {
-            <li><span class="stack overlap" class=("is-left", group.is_left) style:--n=count data-place=group.place>
-                {group.cards.into_iter().map(|(card, stands)| view! { <LyingCard card=Some(card) stands/> }).collect_view()}
-            </span></li>
-        }
-    };
-    let row = move |row: Laid| {
-        let none = row.groups.is_empty().then(|| view! { <p class="stacks__none">{row.none}</p> });
-        view! {
-            <section class="stacks__seat" class=("is-you", row.is_you)>
-                <h2 class="stacks__name">{row.name} " "<span class="stacks__points">{row.note}</span></h2>
-                <ul class="stacks__list">{row.groups.into_iter().map(group).collect_view()}</ul>
-                {none}
-            </section>
-        }
+    let numbers = move || 0..rows.with(Vec::len);
+    let row = move |number: usize| {
+        // While it is on its way out it shows what it showed last.
+        let row = Memo::new(move |before: Option<&Option<Laid>>| {
+            rows.with(|rows| rows.get(number).cloned()).or_else(|| before.cloned().flatten())
+        });
+        view! { <LaidRow row/> }
     };
     view! {
-        <section class="stacks" class=("is-over", is_over) aria-label=label tabindex="0" hidden=move || rows.with(Vec::is_empty)>
-            {move || rows.get().into_iter().map(row).collect_view()}
+        <section class="stacks" class=("is-over", is_over) aria-label=label tabindex=(!is_lasting).then_some("0") hidden=move || !is_lasting && rows.with(Vec::is_empty)>
+            <For each=numbers key=|number| *number children=row/>
         </section>
+    }
+}
+
+/// What one player has before them.
+#[component]
+fn LaidRow(row: Memo<Option<Laid>>) -> impl IntoView {
+    let of = move |what: fn(&Laid) -> String| row.with(|row| row.as_ref().map_or(String::new(), what));
+    let is = move |what: fn(&Laid) -> bool| row.with(|row| row.as_ref().is_some_and(what));
+    let groups = move || {
+        let groups = row.with(|row| row.as_ref().map_or(Vec::new(), |row| row.groups.clone()));
+        groups.into_iter().enumerate().collect::<Vec<_>>()
+    };
+    view! {
+        <section class="stacks__seat" class=("is-you", move || is(|row| row.is_you)) aria-current=move || is(|row| row.acts).then_some("true")>
+            <h2 class="stacks__name">{move || of(|row| row.name.clone())}" "<span class="stacks__points">{move || of(|row| row.note.clone())}</span></h2>
+            <ul class="stacks__list"><For each=groups key=|(number, group)| (*number, group.clone()) children=|(_, shown)| group(shown)/></ul>
+            <p class="stacks__none" hidden=move || !is(|row| row.groups.is_empty())>{move || of(|row| row.none.to_owned())}</p>
+        </section>
+    }
+}
+
+fn group(group: LaidGroup) -> impl IntoView {
+    let count = group.cards.len().to_string();
+    // A group that lies nowhere in particular is nothing that cards travel to.
+    let place = group.place.map_or(String::new(), place_name);
+    let badge = group.points.map(|earned| {
+        view! { <span class="stack__badge" role="img" aria-label=points(earned)>{earned}</span> }
+    });
+    view! {
+        <li><span class="stack overlap" class=("is-left", group.is_left) class=("is-double", group.points.is_some()) style:--n=count data-place=place>
+            {group.cards.into_iter().map(|(card, stands)| view! { <LyingCard card=Some(card) stands/> }).collect_view()}
+            {badge}
+        </span></li>
     }
 }

@@ -3,8 +3,8 @@
 use super::TableController;
 use crate::ui::app::House;
 use crate::ui::browser;
-use crate::ui::playable::Playable;
 use crate::ui::thinking::{Inquiry, Question, Reply};
+use fivefold::scene::Scenic;
 use fivefold::table::{Kind, Table};
 use fivefold::text::app;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -35,15 +35,9 @@ impl Bots {
     }
 }
 
-impl<G: Playable> TableController<G> {
-    /// Whether a bot is next and leaves people the time to act before it.
-    pub fn is_held(self) -> bool {
-        let bot_is_next = self.table.with(|table| table.waits_for().is_some_and(|(_, next)| next.kind != Kind::Person));
-        bot_is_next && !self.waved_on.get() && self.bystander().is_some()
-    }
-
+impl<G: Scenic> TableController<G> {
     /// Whether a bot takes so long that one wants to know.
-    pub fn is_thinking(self) -> bool {
+    pub(super) fn is_thinking(self) -> bool {
         self.bots.inquiry.takes_long()
     }
 

@@ -1,31 +1,17 @@
 //! A table whose people sit at devices of their own and send each other the turn.
 
 use super::TableController;
-use crate::ui::playable::Playable;
 use crate::ui::share;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, Purpose, game_link};
-use fivefold::text::{by_link, named, replay};
+use fivefold::scene::Scenic;
+use fivefold::text::{by_link, replay};
 use leptos::prelude::*;
 
-impl<G: Playable> TableController<G> {
+impl<G: Scenic> TableController<G> {
     /// In a game that is played by link: the seat of the person at this device.
     pub fn me(self) -> Option<Seat> {
         self.occasion.with_value(|occasion| occasion.by_link)
-    }
-
-    /// In a game that is played by link: what others call the person at another device whom the game waits for.
-    pub fn waits_elsewhere(self) -> Option<String> {
-        let me = self.me()?;
-        self.table.with(|table| {
-            let awaited = table.awaited_person().filter(|seat| *seat != me)?;
-            Some(named(awaited, table.players()[awaited].name()).into_owned())
-        })
-    }
-
-    /// Whether only one person ever looks at this device.
-    pub(super) fn is_alone(self) -> bool {
-        self.me().is_some() || self.table.with_untracked(|table| table.people() == 1)
     }
 
     /// The link that passes a game on that is played by link, as it stands.

@@ -1,14 +1,14 @@
 //! What can be read of an open table, always from the seat of the one who looks.
 
 use super::TableController;
-use crate::ui::playable::Playable;
 use fivefold::game::{BySeat, Seat, View};
 use fivefold::lessons::{Moment, Note};
-use fivefold::table::{Kind, Player, Step, Table, Turn};
+use fivefold::scene::{Eye, Picks, Scenic};
+use fivefold::table::{Player, Step, Table, Turn};
 use fivefold::text::{Voice, Wording};
 use leptos::prelude::*;
 
-impl<G: Playable> TableController<G> {
+impl<G: Scenic> TableController<G> {
     /// The table as it is saved: for links, results and the history, not for hands.
     pub fn table(self) -> Signal<Table<G>> {
         self.table.into()
@@ -21,12 +21,7 @@ impl<G: Playable> TableController<G> {
 
     /// What the players are called on plaques and over columns, in seat order.
     pub fn names(self) -> Vec<String> {
-        self.say(|voice| voice.labels())
-    }
-
-    /// What lies face up.
-    pub fn open_cards(self) -> Memo<G> {
-        Memo::new(move |_| self.table.with(|table| table.state().open().clone()))
+        self.scene(|table, eye| eye.voice(table).labels())
     }
 
     /// Who looks.
@@ -34,53 +29,51 @@ impl<G: Playable> TableController<G> {
         self.viewer.get()
     }
 
+    /// Who looks, and how.
+    pub fn eye(self) -> Eye {
+        Eye {
+            viewer: self.viewer.get(),
+            me: self.me(),
+            is_watched: self.is_watched,
+            waved_on: self.waved_on.get(),
+            is_thinking: self.is_thinking(),
+        }
+    }
+
+    /// Makes something of the table and of who looks at it.
+    pub fn scene<R>(self, make: impl FnOnce(&Table<G>, Eye) -> R) -> R {
+        let eye = self.eye();
+        self.table.with(|table| make(table, eye))
+    }
+
+    /// What is picked.
+    pub fn picks(self) -> Picks {
+        Picks::of(self.picked.with(|picked| picked.iter().map(|(card, _)| *card).collect()))
+    }
+
     /// What the one who looks may know; nothing while nobody looks.
-    pub fn view(self) -> Memo<Option<View<G>>> {
-        Memo::new(move |_| {
-            let viewer = self.viewer.get()?;
-            self.table.with(|table| Some(table.view(viewer)))
-        })
+    pub fn view(self) -> Option<View<G>> {
+        self.scene(|table, eye| eye.viewer.map(|viewer| table.view(viewer)))
     }
 
     /// The person who has to take the device before the game goes on.
     pub fn curtain(self) -> Option<Seat> {
-        let viewer = self.viewer.get();
-        if let Some(me) = self.me() {
-            return viewer.is_none().then_some(me);
-        }
-        self.table.with(|table| {
-            let (seat, player) = table.waits_for()?;
-            (player.kind == Kind::Person && viewer != Some(seat)).then_some(seat)
-        })
+        self.scene(|table, eye| eye.curtain(table))
     }
 
-    /// Whether it is the turn of the one who looks.
-    pub fn is_your_turn(self) -> bool {
-        let viewer = self.viewer.get();
-        self.table.with(|table| table.waits_for().is_some_and(|(seat, _)| viewer == Some(seat)))
-    }
-
-    /// A person at this device who may act out of turn, the one who looks before all others: what people do out of turn
-    /// hangs on nothing hidden, so that it needs no curtain.
-    pub fn bystander(self) -> Option<Seat> {
-        let (viewer, me) = (self.viewer.get(), self.me());
-        self.table.with(|table| {
-            let may = |seat: &Seat| table.state().open().may_interrupt(*seat);
-            let people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
-            let here = people.map(|(seat, _)| seat).filter(|seat| me.is_none_or(|me| me == *seat));
-            viewer.filter(may).or_else(|| here.into_iter().find(may))
-        })
+    /// A person at this device who may act out of turn.
+    pub(super) fn bystander(self) -> Option<Seat> {
+        self.scene(|table, eye| eye.bystander(table))
     }
 
     /// Whether the one who looks may act, in turn or out of it.
     pub fn may_act(self) -> bool {
-        self.is_your_turn() || self.bystander().is_some_and(|seat| self.viewer.get() == Some(seat))
+        self.scene(|table, eye| eye.may_act(table))
     }
 
     /// Whether the last action can be taken back by the one who looks.
     pub fn can_undo(self) -> bool {
-        let viewer = self.viewer.get();
-        self.table.with(|table| table.undoable().is_some() && table.undoable() == viewer)
+        self.scene(|table, eye| eye.can_undo(table))
     }
 
     /// Whether another tab has this table now.
@@ -90,12 +83,7 @@ impl<G: Playable> TableController<G> {
 
     /// Who is spoken to: the one who looks, where nobody else plays at this device.
     pub(super) fn listener(self) -> Option<Seat> {
-        self.viewer.get_untracked().filter(|_| self.is_alone() && !self.is_watched)
-    }
-
-    /// Says something about the table to the one who looks, or to several people at the device.
-    pub fn say<R>(self, say: impl FnOnce(&Voice<'_>) -> R) -> R {
-        self.voiced(self.listener(), Wording::Written, say)
+        untrack(|| self.scene(|table, eye| eye.listener(table)))
     }
 
     /// What happened since a seat last acted, for the curtain that others see as well.
@@ -120,7 +108,7 @@ impl<G: Playable> TableController<G> {
     /// What there is to explain to the one who looks, the most urgent first.
     pub fn lesson(self) -> Vec<Note> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
-        let picked = self.picked.with(|picked| picked.iter().map(|(card, _)| *card).collect());
+        let picked = self.picks().cards;
         self.table.with(|table| {
             let own = |turn: &&Turn<G>| turn.seat == viewer;
             let acted = table.turns().iter().filter(own).count();

@@ -5,6 +5,7 @@ use super::day::DealOfTheDay;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
+use crate::ui::games::art::art;
 use crate::ui::games::{self, GameFacts};
 use crate::ui::shelf::{self, Listing, Row};
 use crate::ui::{browser, days, storage};
@@ -63,8 +64,7 @@ fn Tile(
     let house = House::get();
     let bots = usize::from(game.usual_seats()) - 1;
     let href = Route::SetUp { game, query: String::new() }.write();
-    let (name, seats, art) =
-        (app::game_name(game), app::seats(*facts.seats.start(), *facts.seats.end()), (facts.art)());
+    let (name, seats, art) = (app::game_name(game), app::seats(*facts.seats.start(), *facts.seats.end()), art(game));
     let play = move |_| games::sit_down(house, games::quick_start(&facts, Level::default()));
     view! {
         <li class="place">

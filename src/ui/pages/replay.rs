@@ -5,10 +5,9 @@ use super::lost::Blank;
 use crate::ui::app::{House, go_to};
 use crate::ui::components::bar::Tool;
 use crate::ui::components::card::{Icon, Overlap};
+use crate::ui::components::furniture::Furniture;
 use crate::ui::components::seats::Seats;
 use crate::ui::controller::TableController;
-use crate::ui::playable::Playable;
-use crate::ui::screen::plaques;
 use crate::ui::{browser, games, secrecy, shelf, statistics};
 use fivefold::bots::Level;
 use fivefold::cards::Card;
@@ -16,6 +15,7 @@ use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::{BadSave, Occasion, SavedTable};
+use fivefold::scene::{self, Picks, Scenic};
 use fivefold::secrecy::{Audience, Seal};
 use fivefold::statistics::DealKey;
 use fivefold::table::{Kind, Table};
@@ -63,7 +63,7 @@ pub fn SavedReplay(
 ///
 /// # Errors
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
-pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
+pub fn of_shared<G: Scenic>(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
     let table = shared.open::<G>(|seat| replay::player(shared, seat))?;
     let audience = secrecy::keeper(House::get()).shared(&table);
     Ok(audience.map_or_else(sealed, |audience| watch(table, audience, None).into_any()))
@@ -73,7 +73,7 @@ pub fn of_shared<G: Playable>(shared: &SharedGame) -> Result<AnyView, BadSharedG
 ///
 /// # Errors
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
-pub fn of_saved<G: Playable>(saved: &SavedTable) -> Result<AnyView, BadSave> {
+pub fn of_saved<G: Scenic>(saved: &SavedTable) -> Result<AnyView, BadSave> {
     let (table, stopped) = saved.open_as_far_as_it_goes::<G>()?;
     let audience = secrecy::keeper(House::get()).saved(&table, &saved.occasion());
     Ok(audience.map_or_else(sealed, |audience| watch(table, audience, stopped).into_any()))
@@ -85,7 +85,7 @@ fn sealed(seal: Seal) -> AnyView {
 }
 
 /// The page of a game, wherever it comes from, as an audience may see it, and why it goes no further than it does.
-fn watch<G: Playable>(whole: Table<G>, audience: Audience, stopped: Option<BadSave>) -> impl IntoView {
+fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave>) -> impl IntoView {
     let house = House::get();
     let title = replay::title(G::ID);
     browser::set_title(&app::window_title(&title));
@@ -163,11 +163,8 @@ fn watch<G: Playable>(whole: Table<G>, audience: Audience, stopped: Option<BadSa
     let choices = views.into_iter().enumerate().map(|(seat, view)| {
         view! { <option value=seat.to_string() selected=move || chosen.get().is_some_and(|Seat(chosen)| usize::from(chosen) == seat)>{view}</option> }
     });
-    let furniture = move || {
-        // Some of it is made for the seat that looks.
-        chosen.track();
-        untrack(|| G::furniture(controller))
-    };
+    let pieces = Memo::new(move |_| controller.scene(|table, eye| G::middle(table, &eye, &Picks::default())));
+    let plaques = Memo::new(move |_| controller.scene(|table, eye| scene::seats(table, &eye)));
     let hands = Memo::new(move |_| controller.table().with(|table| hands(table, audience, chosen.get())));
     view! {
         <div class=format!("table table--{} replay", G::ID.name())>
@@ -175,8 +172,8 @@ fn watch<G: Playable>(whole: Table<G>, audience: Audience, stopped: Option<BadSa
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
                 <h1 class="bar__title">{title}</h1>
             </header>
-            <Seats plaques=Memo::new(move |_| plaques(controller))/>
-            <main class=format!("middle {}", G::ID.name()) id="main" tabindex="0">{furniture}</main>
+            <Seats plaques/>
+            <main class=format!("middle {}", G::ID.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>
             <section class="dock" aria-label=replay::CONTROLS>
                 <div class="dock__line replay__told" role="group" aria-label=app::HISTORY tabindex="0">{move || told.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
                 <ul class="replay__hands" aria-label=app::HANDS tabindex="0">
@@ -213,12 +210,12 @@ fn watch<G: Playable>(whole: Table<G>, audience: Audience, stopped: Option<BadSa
 }
 
 /// Tells of a game to somebody who looks on.
-fn onlooker<G: Playable>(table: &Table<G>) -> Voice<'_> {
+fn onlooker<G: Scenic>(table: &Table<G>) -> Voice<'_> {
     Voice { players: table.players(), you: None, wording: Wording::Written }
 }
 
 /// What the action before a place brought about, as the audience hears it.
-fn sentences<G: Playable>(whole: &Table<G>, at: usize, audience: Audience) -> Vec<String> {
+fn sentences<G: Scenic>(whole: &Table<G>, at: usize, audience: Audience) -> Vec<String> {
     let voice = onlooker(whole);
     let Some(turn) = at.checked_sub(1).and_then(|turn| whole.turns().get(turn)) else {
         return vec![replay::DEALT.to_owned()];
@@ -227,7 +224,7 @@ fn sentences<G: Playable>(whole: &Table<G>, at: usize, audience: Audience) -> Ve
 }
 
 /// The hands that the audience sees, or only the one that it chose, by the names of their owners.
-fn hands<G: Playable>(table: &Table<G>, audience: Audience, chosen: Option<Seat>) -> Vec<(String, Vec<Card>)> {
+fn hands<G: Scenic>(table: &Table<G>, audience: Audience, chosen: Option<Seat>) -> Vec<(String, Vec<Card>)> {
     let voice = onlooker(table);
     let mut shown = audience.hands(table.state());
     shown.retain(|(seat, _)| chosen.is_none_or(|chosen| chosen == *seat));
@@ -235,7 +232,7 @@ fn hands<G: Playable>(table: &Table<G>, audience: Audience, chosen: Option<Seat>
 }
 
 /// A new game that goes on from a position: the one who looks plays against the app.
-fn branch<G: Playable>(table: &Table<G>, seat: Seat) -> Table<G> {
+fn branch<G: Scenic>(table: &Table<G>, seat: Seat) -> Table<G> {
     table.reseated(|other, player| {
         // Whoever goes on in another seat is not meant by what stood for the person of this game.
         let mut player = if other == seat { player.clone() } else { renamed(other, player) };

@@ -1,0 +1,268 @@
+//! What one seat sees of a table and is asked there, as plain data that any screen can draw and any test can read.
+//!
+//! A [`Scene`] is made of a table, of who looks ([`Eye`]), of what is picked but not played ([`Picks`]), and of how the
+//! hand is laid out. It holds everything that is shown and every answer that can be given, an action among these as it is
+//! written; it holds no markup, and nothing that the seat may not know (`C-5`): it is made of the seat's view and of
+//! what lies face up.
+//!
+//! What is the same for all games is decided here, what is a game's own in its module below, which implements [`Scenic`].
+
+mod balance;
+mod eye;
+mod five_suits;
+mod hand;
+mod next_to_last;
+mod piece;
+mod plaque;
+mod print;
+mod question;
+mod sums;
+mod wichita;
+
+pub use eye::Eye;
+pub use hand::{Edge, HandCard, Held, Remark, Tag, numbered};
+pub use piece::{Chance, Fact, FactSign, Laid, LaidGroup, Piece, Played, RowShape};
+pub use plaque::{Aside, Plaque};
+pub use question::{Choice, Does, Interruption, Line, Question, act};
+
+use crate::bots::Level;
+use crate::cards::{Card, Hand, Layout};
+use crate::chance::Stream;
+use crate::game::{Event, Game, Illegal, Seat, View};
+use crate::lessons::{Moment, Note};
+use crate::table::Table;
+use crate::text::{Voice, app, by_link, share};
+
+/// What is chosen at a table, but is no part of the game yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Picks {
+    /// The cards that are picked.
+    pub cards: Hand,
+    /// Whether the [word](Scenic::WORD) is said with the next action.
+    pub says_word: bool,
+}
+
+impl Picks {
+    /// Cards, without a word.
+    pub fn of(cards: Hand) -> Picks {
+        Picks { cards, says_word: false }
+    }
+
+    /// The card, where only one can be picked.
+    pub fn card(&self) -> Option<Card> {
+        self.cards.iter().next()
+    }
+}
+
+/// A game with what a table needs beside its rules: players of its own, its words, and what it shows and asks.
+pub trait Scenic:
+    Game<Options: Send + Sync, Action: Send + Sync, Happening: Send + Sync, Refusal: Send + Sync> + Send + Sync
+{
+    // Required
+
+    /// What a bot of a level does in a position.
+    fn choose(view: &View<Self>, level: Level, stream: &mut Stream) -> Option<Self::Action>;
+
+    /// What should be done and why, with the cards that it is about.
+    fn advise(view: &View<Self>, stream: &mut Stream) -> Option<(String, Hand)>;
+
+    /// What happened, a sentence each.
+    fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
+
+    /// Why something cannot be done.
+    fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
+
+    /// What there is to explain at a moment of the game, the most urgent first.
+    fn lesson(moment: &Moment<'_, Self>) -> Vec<Note>;
+
+    /// The plays that a result page remembers: the cards, and who did what.
+    fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;
+
+    /// The cards of a hand as a player of the game sorts them.
+    fn in_order(hand: &Hand) -> Vec<Card>;
+
+    /// The middle of the table.
+    fn middle(table: &Table<Self>, eye: &Eye, picks: &Picks) -> Vec<Piece>;
+
+    /// What the one who looks is asked; nothing where the game waits for somebody else.
+    fn ask(view: &View<Self>, picks: &Picks) -> Option<Question>;
+
+    // Provided
+
+    /// Whether only one card can be picked at a time.
+    const PICKS_ONE: bool = false;
+
+    /// Whether hands are so long that the way to sort them has a button.
+    const OFFERS_SORTS: bool = false;
+
+    /// A word that a player can say with an action.
+    const WORD: Option<&'static str> = None;
+
+    /// Whether there is an action now that the word can go with.
+    fn takes_word(_view: &View<Self>) -> bool {
+        false
+    }
+
+    /// What there is to know of a card of the hand beside its face.
+    fn remark(_view: &View<Self>, _card: Card) -> Remark {
+        Remark::default()
+    }
+
+    /// The same for all cards of the hand, where one copy of a card can differ from another.
+    fn remarks(view: &View<Self>, cards: &[HandCard]) -> Vec<Remark> {
+        cards.iter().map(|(card, _)| Self::remark(view, *card)).collect()
+    }
+
+    /// The cards of the hand in groups that lie apart, as players of the game usually sort them.
+    fn groups(view: &View<Self>) -> Vec<Vec<Card>> {
+        vec![Self::in_order(&view.hand)]
+    }
+
+    /// What a card is worth, for a hand sorted by it; its number, and Jokers the most, where the game says nothing else.
+    fn worth(_view: &View<Self>, card: Card) -> i32 {
+        card.rank().map_or(i32::MAX, |rank| rank.number().into())
+    }
+
+    /// What somebody who may act out of turn can do.
+    fn interruption(_open: &Self, _by: Seat, _voice: &Voice<'_>) -> Option<Interruption> {
+        None
+    }
+
+    /// Deals the next round, in a game of several.
+    fn next_round() -> Option<Self::Action> {
+        None
+    }
+
+    /// What the plaque of a seat says beside name, score and cards.
+    fn aside(&self, _seat: Seat) -> Aside {
+        Aside::default()
+    }
+
+    /// The result in a line, where it is not simply who won.
+    fn result(_table: &Table<Self>) -> Option<String> {
+        None
+    }
+}
+
+/// All that one seat sees of a table and is asked there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The players, in seat order.
+    pub seats: Vec<Plaque>,
+    /// The middle of the table.
+    pub middle: Vec<Piece>,
+    /// The hand of the one who looks, from the left; none while nobody looks.
+    pub hand: Vec<Held>,
+    /// What the one who looks is asked, or what the game waits for.
+    pub question: Question,
+}
+
+impl Scene {
+    /// The scene of a table. Its parts can be had one by one: they change at different times.
+    pub fn of<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &Layout) -> Scene {
+        Scene {
+            seats: seats(table, eye),
+            middle: G::middle(table, eye, picks),
+            hand: hand(table, eye, layout),
+            question: question(table, eye, picks, layout),
+        }
+    }
+}
+
+/// The players round a table.
+pub fn seats<G: Scenic>(table: &Table<G>, eye: &Eye) -> Vec<Plaque> {
+    let open = table.state().open();
+    let (scores, acts, voice) = (open.scores(), open.to_act(), eye.voice(table));
+    let plaque = |seat: Seat| Plaque {
+        seat: seat.0,
+        name: voice.label(seat).into_owned(),
+        score: scores[seat],
+        cards: table.state().hands()[seat].len(),
+        acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
+        is_you: eye.viewer == Some(seat),
+        aside: open.aside(seat),
+    };
+    table.state().seats().iter().map(plaque).collect()
+}
+
+/// The hand of the one who looks, laid out.
+pub fn hand<G: Scenic>(table: &Table<G>, eye: &Eye, layout: &Layout) -> Vec<Held> {
+    let Some(viewer) = eye.viewer else { return Vec::new() };
+    let view = table.view(viewer);
+    let groups = layout.lay_out(G::groups(&view), &|card| G::worth(&view, card));
+    let begins: Vec<bool> = groups
+        .iter()
+        .enumerate()
+        .flat_map(|(group, cards)| (0..cards.len()).map(move |at| group > 0 && at == 0))
+        .collect();
+    let cards = numbered(groups.concat());
+    let remarks = G::remarks(&view, &cards);
+    let held = |((card, begins_group), remark)| Held { card, begins_group, remark };
+    cards.into_iter().zip(begins).zip(remarks).map(held).collect()
+}
+
+/// What the one who looks is asked, in turn and out of it.
+pub fn question<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &Layout) -> Question {
+    let view = eye.viewer.map(|viewer| table.view(viewer));
+    let asked = view.as_ref().and_then(|view| G::ask(view, picks)).unwrap_or_else(|| wait(table, eye));
+    let asked = interrupting(table, eye, asked);
+    let takes_word = view.as_ref().is_some_and(G::takes_word);
+    let asked = match G::WORD.filter(|_| takes_word) {
+        Some(word) => asked.choice_first(Choice::plain(word).pressed(picks.says_word).key("c"), Does::Say),
+        None => asked,
+    };
+    let can_sort = G::OFFERS_SORTS && view.is_some_and(|view| view.hand.len() > 1);
+    if can_sort && table.waits_for().is_some() {
+        asked.choice_first(Choice::plain(app::layout(layout)), Does::Sort)
+    } else {
+        asked
+    }
+}
+
+/// What is said while the game waits for somebody else, or for nobody.
+fn wait<G: Scenic>(table: &Table<G>, eye: &Eye) -> Question {
+    if let Some(name) = eye.waits_elsewhere(table) {
+        return Question::new(Line::plain(by_link::waits_for(&name)))
+            .choice(Choice::plain(share::SHOW_CODE), Does::ShowLink)
+            .choice(Choice::primary(by_link::send(&name)), Does::Send);
+    }
+    let voice = eye.voice(table);
+    match (table.waits_for(), G::next_round()) {
+        (Some((seat, _)), _) if eye.is_thinking => Question::new(Line::plain(app::thinks(&voice.label(seat)))),
+        (Some((seat, _)), _) => Question::new(Line::plain(app::plays(&voice, seat))),
+        (None, Some(deal)) if !table.is_over() => {
+            Question::new(Line::plain(app::ROUND_OVER)).choice(Choice::primary(app::NEXT_ROUND), act::<G>(&deal))
+        }
+        (None, _) => {
+            let over = Question::new(Line::plain(app::GAME_OVER));
+            let over = match eye.me {
+                Some(_) => over
+                    .choice(Choice::plain(share::SHOW_CODE), Does::ShowLink)
+                    .choice(Choice::plain(by_link::SEND_END), Does::Send),
+                None => over,
+            };
+            over.choice(Choice::primary(app::SEE_RESULT), Does::Result)
+        }
+    }
+}
+
+/// Adds what somebody may do out of turn.
+fn interrupting<G: Scenic>(table: &Table<G>, eye: &Eye, asked: Question) -> Question {
+    let Some(by) = eye.bystander(table) else { return asked };
+    let interruption = G::interruption(table.state().open(), by, &eye.voice(table));
+    let Some(Interruption { line, wave_on, choices }) = interruption else { return asked };
+    let choices = choices.into_iter();
+    if eye.is_your_turn(table) {
+        return choices.fold(asked, |asked, (label, does)| asked.choice_first(Choice::plain(label), does));
+    }
+    let asked = Question::new(Line::plain(line));
+    let asked = match eye.waits_elsewhere(table) {
+        Some(name) => asked.choice(Choice::plain(by_link::send(&name)), Does::Send),
+        None => asked,
+    };
+    let asked = if eye.is_held(table) { asked.choice(Choice::plain(wave_on), Does::WaveOn) } else { asked };
+    let last = choices.len().saturating_sub(1);
+    choices.enumerate().fold(asked, |asked, (number, (label, does))| {
+        asked.choice(if number == last { Choice::primary(label) } else { Choice::plain(label) }, does)
+    })
+}

@@ -1,0 +1,77 @@
+use super::{YOU, cards, deal, first, golden, is_yours, seen};
+use fivefold::cards::Card;
+use fivefold::game::Game;
+use fivefold::games::five_suits::{Action, FiveSuits, Phase, is_wild};
+use fivefold::scene::Picks;
+use fivefold::table::Table;
+
+fn takes(table: &Table<FiveSuits>) -> bool {
+    is_yours(table) && matches!(table.state().open().phase, Phase::Take { .. })
+}
+
+fn discards(table: &Table<FiveSuits>) -> bool {
+    is_yours(table) && matches!(table.state().open().phase, Phase::Discard { .. })
+}
+
+fn goes_out(table: &Table<FiveSuits>) -> Option<Card> {
+    let legal = if discards(table) { table.view(YOU).legal(1000) } else { Vec::new() };
+    legal.into_iter().find_map(|action| match action {
+        Action::GoOut(card) => Some(card),
+        _ => None,
+    })
+}
+
+fn pick(card: Card) -> Picks {
+    Picks::of(cards(&card.to_string()))
+}
+
+#[test]
+fn the_first_turn() {
+    golden!("five-suits-first-turn", seen(&first(deal::<FiveSuits>(3, &[]), takes), Picks::default()));
+}
+
+#[test]
+fn a_card_has_to_go() {
+    let table = first(deal::<FiveSuits>(3, &[]), |table| discards(table) && goes_out(table).is_none());
+    golden!("five-suits-nothing-picked", seen(&table, Picks::default()));
+    let one = table.view(YOU).hand.iter().next().unwrap();
+    golden!("five-suits-card-picked", seen(&table, pick(one)));
+}
+
+#[test]
+fn the_way_out() {
+    let table = first(deal::<FiveSuits>(3, &[]), |table| goes_out(table).is_some());
+    golden!("five-suits-can-go-out", seen(&table, Picks::default()));
+    golden!("five-suits-goes-out", seen(&table, pick(goes_out(&table).unwrap())));
+}
+
+#[test]
+fn a_wild_card_is_leaving() {
+    let leaving = |table: &Table<FiveSuits>| {
+        let open = table.state().open();
+        takes(table) && open.discard.last().is_some_and(|top| is_wild(*top, open.wild()))
+    };
+    golden!("five-suits-leaving", seen(&first(deal::<FiveSuits>(2, &[]), leaving), Picks::default()));
+}
+
+#[test]
+fn the_last_turns() {
+    let last = |table: &Table<FiveSuits>| takes(table) && table.state().open().is_last_turn();
+    golden!("five-suits-last-turn", seen(&first(deal::<FiveSuits>(3, &[]), last), Picks::default()));
+    let gone = |table: &Table<FiveSuits>| discards(table) && table.state().open().is_last_turn();
+    golden!("five-suits-last-discard", seen(&first(deal::<FiveSuits>(3, &[]), gone), Picks::default()));
+}
+
+#[test]
+fn the_end_of_a_round_and_of_the_game() {
+    let over = |table: &Table<FiveSuits>| matches!(table.state().open().phase, Phase::RoundOver);
+    golden!("five-suits-round-over", seen(&first(deal::<FiveSuits>(3, &[]), over), Picks::default()));
+    golden!("five-suits-over", seen(&first(deal::<FiveSuits>(3, &[]), Table::is_over), Picks::default()));
+}
+
+#[test]
+fn the_largest_table_and_the_longest_hand() {
+    let long = |table: &Table<FiveSuits>| discards(table) && table.view(YOU).hand.len() > 13;
+    let table = first(deal::<FiveSuits>(*FiveSuits::SEATS.end(), &[("length", "long")]), long);
+    golden!("five-suits-largest-table", seen(&table, Picks::default()));
+}

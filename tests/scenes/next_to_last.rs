@@ -1,0 +1,125 @@
+use super::{YOU, cards, deal, first, golden, is_yours, seen, seen_by};
+use fivefold::cards::{Card, Rank};
+use fivefold::game::Seat;
+use fivefold::games::next_to_last::{Action, NextToLast, Phase};
+use fivefold::scene::{Eye, Picks, Scenic};
+use fivefold::table::Table;
+
+fn plays(table: &Table<NextToLast>) -> bool {
+    is_yours(table) && matches!(table.state().open().phase, Phase::Play { .. })
+}
+
+/// A card of the person that can be played, or cannot.
+fn a_card(table: &Table<NextToLast>, fits: bool) -> Option<Card> {
+    let view = table.view(YOU);
+    let legal = view.legal(1000);
+    let is_legal =
+        |card: &Card| legal.iter().any(|action| matches!(action, Action::Play { card: other, .. } if other == card));
+    view.hand.iter().find(|card| is_legal(card) == fits)
+}
+
+fn pick(card: Option<Card>) -> Picks {
+    Picks::of(cards(&card.expect("there is such a card").to_string()))
+}
+
+#[test]
+fn the_first_turn() {
+    golden!("next-to-last-first-turn", seen(&first(deal::<NextToLast>(3, &[]), plays), Picks::default()));
+}
+
+#[test]
+fn the_cut() {
+    let cut = |table: &Table<NextToLast>| is_yours(table) && matches!(table.state().open().phase, Phase::Cut { .. });
+    golden!("next-to-last-cut", seen(&first(deal::<NextToLast>(2, &[("cut", "true")]), cut), Picks::default()));
+}
+
+#[test]
+fn good_and_bad_picks() {
+    let both =
+        |table: &Table<NextToLast>| plays(table) && a_card(table, true).is_some() && a_card(table, false).is_some();
+    let table = first(deal::<NextToLast>(3, &[]), both);
+    golden!("next-to-last-good-pick", seen(&table, pick(a_card(&table, true))));
+    golden!("next-to-last-bad-pick", seen(&table, pick(a_card(&table, false))));
+}
+
+#[test]
+fn a_jack_asks_for_a_suit() {
+    let jack = |table: &Table<NextToLast>| table.view(YOU).hand.iter().find(|card| card.rank() == Some(Rank::Jack));
+    let can = |table: &Table<NextToLast>| plays(table) && jack(table).is_some_and(|jack| a_card_is_legal(table, jack));
+    let table = first(deal::<NextToLast>(3, &[]), can);
+    golden!("next-to-last-jack", seen(&table, pick(jack(&table))));
+}
+
+fn a_card_is_legal(table: &Table<NextToLast>, card: Card) -> bool {
+    table
+        .view(YOU)
+        .legal(1000)
+        .iter()
+        .any(|action| matches!(action, Action::Play { card: other, .. } if *other == card))
+}
+
+#[test]
+fn a_suit_was_chosen() {
+    let chosen = |table: &Table<NextToLast>| {
+        let open = table.state().open();
+        plays(table) && open.top().is_some_and(|top| top.rank() == Some(Rank::Jack)) && open.suit.is_some()
+    };
+    golden!("next-to-last-chosen-suit", seen(&first(deal::<NextToLast>(3, &[]), chosen), Picks::default()));
+}
+
+#[test]
+fn a_penalty_to_answer() {
+    let penalty = |table: &Table<NextToLast>| plays(table) && table.state().open().penalty().is_some();
+    golden!("next-to-last-penalty", seen(&first(deal::<NextToLast>(3, &[]), penalty), Picks::default()));
+}
+
+#[test]
+fn the_call() {
+    let calls = |table: &Table<NextToLast>| plays(table) && NextToLast::takes_word(&table.view(YOU));
+    let table = first(deal::<NextToLast>(3, &[]), calls);
+    golden!("next-to-last-call", seen(&table, Picks::default()));
+    let said = Picks { says_word: true, ..pick(a_card(&table, true)) };
+    golden!("next-to-last-called", seen(&table, said));
+}
+
+#[test]
+fn a_window_to_catch() {
+    let theirs = |table: &Table<NextToLast>| table.state().open().window.is_some_and(|owner| owner != YOU);
+    let out_of_turn = first(deal::<NextToLast>(3, &[]), |table| theirs(table) && !is_yours(table));
+    golden!("next-to-last-catch", seen(&out_of_turn, Picks::default()));
+    let waved = Eye { viewer: Some(YOU), waved_on: true, ..Eye::default() };
+    golden!("next-to-last-catch-waved-on", seen_by(&out_of_turn, waved, Picks::default()));
+    let in_turn = first(deal::<NextToLast>(3, &[]), |table| theirs(table) && plays(table));
+    golden!("next-to-last-catch-in-turn", seen(&in_turn, Picks::default()));
+    let yours = |table: &Table<NextToLast>| table.state().open().window == Some(YOU);
+    golden!("next-to-last-can-be-caught", seen(&first(deal::<NextToLast>(3, &[]), yours), Picks::default()));
+}
+
+#[test]
+fn the_end_of_a_round_and_of_the_game() {
+    let round_over = |table: &Table<NextToLast>| matches!(table.state().open().phase, Phase::RoundOver { .. });
+    golden!("next-to-last-round-over", seen(&first(deal::<NextToLast>(3, &[]), round_over), Picks::default()));
+    golden!("next-to-last-over", seen(&first(deal::<NextToLast>(3, &[]), Table::is_over), Picks::default()));
+}
+
+#[test]
+fn a_game_by_link() {
+    let waits = |table: &Table<NextToLast>| table.awaited_person().is_some();
+    let table = deal::<NextToLast>(3, &[]);
+    let people = table.reseated(|seat, player| {
+        let mut player = player.clone();
+        player.kind = if seat == Seat(2) { player.kind } else { fivefold::table::Kind::Person };
+        player
+    });
+    let theirs = first(people, |table| waits(table) && !is_yours(table) && table.turns().len() > 5);
+    let eye = Eye { viewer: Some(YOU), me: Some(YOU), ..Eye::default() };
+    golden!("next-to-last-by-link", seen_by(&theirs, eye, Picks::default()));
+}
+
+#[test]
+fn the_largest_table_and_the_longest_hand() {
+    let table = first(deal::<NextToLast>(8, &[]), |table| table.turns().len() > 40 && plays(table));
+    golden!("next-to-last-largest-table", seen(&table, Picks::default()));
+    let long = |table: &Table<NextToLast>| plays(table) && table.view(YOU).hand.len() >= 14;
+    golden!("next-to-last-longest-hand", seen(&first(deal::<NextToLast>(2, &[]), long), Picks::default()));
+}

@@ -1,0 +1,69 @@
+use super::{YOU, cards, deal, deal_with, first, golden, is_yours, seen, seen_by};
+use fivefold::cards::Hand;
+use fivefold::game::Seat;
+use fivefold::games::sums::{Action, Phase, Sums};
+use fivefold::scene::{Eye, Picks};
+use fivefold::table::Table;
+
+/// Cards of the person that make the sum asked for.
+fn that_fit(table: &Table<Sums>) -> Hand {
+    let laid = table.view(YOU).legal(1000).into_iter().find_map(|action| match action {
+        Action::Lay(cards) => Some(cards),
+        _ => None,
+    });
+    laid.expect("some cards fit")
+}
+
+fn can_lay(table: &Table<Sums>) -> bool {
+    is_yours(table) && table.view(YOU).legal(1000).iter().any(|action| matches!(action, Action::Lay(_)))
+}
+
+#[test]
+fn the_first_turn() {
+    golden!("sums-first-turn", seen(&first(deal::<Sums>(3, &[]), is_yours), Picks::default()));
+}
+
+#[test]
+fn good_and_bad_picks() {
+    let table =
+        first(deal::<Sums>(3, &[]), |table| can_lay(table) && matches!(table.state().open().phase, Phase::Lay { .. }));
+    golden!("sums-nothing-picked", seen(&table, Picks::default()));
+    golden!("sums-good-pick", seen(&table, Picks::of(that_fit(&table))));
+    let one = table.view(YOU).hand.iter().next().expect("the hand has cards");
+    golden!("sums-bad-pick", seen(&table, Picks::of(cards(&one.to_string()))));
+}
+
+#[test]
+fn a_window_to_steal() {
+    let steals = |table: &Table<Sums>| matches!(table.state().open().phase, Phase::Steal { seat: YOU, .. });
+    golden!("sums-window-to-steal", seen(&first(deal::<Sums>(4, &[]), steals), Picks::default()));
+    let theirs = |table: &Table<Sums>| matches!(table.state().open().phase, Phase::Steal { seat: Seat(2), .. });
+    golden!("sums-window-of-another", seen(&first(deal::<Sums>(4, &[]), theirs), Picks::default()));
+}
+
+#[test]
+fn cards_to_change() {
+    let decides = |table: &Table<Sums>| is_yours(table) && table.state().open().phase == Phase::Decide;
+    let table = first(deal::<Sums>(2, &[]), |table| decides(table) && table.turns().len() > 4);
+    let hand: Hand = table.view(YOU).hand.iter().take(2).collect();
+    golden!("sums-wretched-picked", seen(&table, Picks::of(hand)));
+}
+
+#[test]
+fn the_end_of_the_game() {
+    golden!("sums-over", seen(&first(deal::<Sums>(3, &[("winning_score", "5")]), Table::is_over), Picks::default()));
+}
+
+#[test]
+fn the_largest_table() {
+    let table = first(deal_with::<Sums>(8, &[], "crowd"), |table| table.turns().len() > 30 && is_yours(table));
+    golden!("sums-largest-table", seen(&table, Picks::default()));
+}
+
+#[test]
+fn somebody_who_only_looks() {
+    let table = first(deal::<Sums>(3, &[]), can_lay);
+    golden!("sums-nobody-looks", seen_by(&table, Eye::default(), Picks::default()));
+    let watched = Eye { viewer: Some(Seat(1)), is_watched: true, ..Eye::default() };
+    golden!("sums-watched", seen_by(&table, watched, Picks::default()));
+}
