@@ -140,7 +140,7 @@ impl Keeper {
     fn day(&self, game: GameId, seed: &Seed) -> Option<Seal> {
         let today = self.today?;
         let is_today = is_same(game, &days::seed(today), seed);
-        (is_today && self.days.outcome(today, today, game).is_none()).then_some(Seal::Today)
+        (is_today && self.days.outcome(today, game).is_none()).then_some(Seal::Today)
     }
 
     /// How much is shown of a game that the device holds.

@@ -1,5 +1,4 @@
-//! What the device keeps of the deals of the day: which were begun, in the order in which that happened, and how they
-//! came out.
+//! What the device keeps of the deals of the day: which were begun, and how they came out.
 //!
 //! The rules of the streak:
 //!
@@ -7,14 +6,11 @@
 //!   after midnight. The first result stands; the same deal played again changes nothing.
 //! - `D-2` A date counts if the deal of any game was played to its end. The streak is the number of dates in a row that
 //!   count, up to today, or up to yesterday as long as today may still be played.
-//! - `D-3` A clock that is right never goes back. Deals are noted in the order in which they were begun; where their dates
-//!   go back, the clock was wrong at some time, and the most notes whose dates never go back are taken as begun by a
-//!   clock that was right. Notes after today were begun by a clock that was ahead.
-//! - `D-4` Notes that were begun by a wrong clock do not count, but are kept: later notes may show that it was right. Their
-//!   deals can be begun anew on their date.
+//! - `D-3` The date is what the clock of the device says, and what was noted stays as it is. What was begun by a clock that
+//!   was ahead counts once its date has come; what was begun by one that was behind counts for the date that it showed.
 //!
-//! So a clock that was wrong for a while loses nothing once it is right, and setting it back does not fill a gap: who
-//! fills it has to play all later dates again.
+//! So a clock that was wrong for a while breaks no streak. Setting it back to a date that was missed fills the gap: the
+//! streak is the player's own, and there is nobody else to deceive.
 
 use super::Date;
 use crate::game::GameId;
@@ -27,7 +23,7 @@ pub const VERSION: u32 = 1;
 /// The most bytes of a record that are read: more than the longest that is written.
 pub const MAX_BYTES: usize = 500_000;
 
-/// The most notes that are kept, several years of all games. The earliest go first.
+/// The most notes that are kept, several years of all games. Those of the earliest dates go first.
 const MOST_NOTES: usize = 4_000;
 
 /// How a deal of the day came out.
@@ -70,7 +66,7 @@ impl Note {
     }
 }
 
-/// All deals of the day that were begun on this device, in the order in which that happened.
+/// All deals of the day that were begun on this device, in the order of their dates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Days {
     notes: Vec<Note>,
@@ -92,8 +88,10 @@ impl Days {
             return Err(BadDays::Version { version });
         }
         let notes = record["days"].as_array().and_then(|days| days.iter().map(Note::read).collect());
-        let mut days = Days { notes: notes.ok_or(BadDays::NoRecord)? };
-        days.shorten();
+        let notes: Vec<Note> = notes.ok_or(BadDays::NoRecord)?;
+        let mut days = Days::default();
+        // Earlier builds wrote them in the order in which the deals were begun.
+        notes.into_iter().for_each(|note| days.add(note));
         Ok(days)
     }
 
@@ -103,128 +101,60 @@ impl Days {
         json!({ "version": VERSION, "days": days }).to_string()
     }
 
-    /// Notes that the deal of a game was begun today (`D-1`). One that was begun before and counts is not noted twice.
+    /// Notes that the deal of a game was begun today (`D-1`). One that was begun before is not noted twice.
     pub fn begin(&mut self, today: Date, game: GameId) {
-        if self.counted(today, today, game).is_none() {
-            self.notes.push(Note { date: today, game, outcome: None });
-            self.shorten();
+        if self.of(today, game).next().is_none() {
+            self.add(Note { date: today, game, outcome: None });
         }
     }
 
     /// Notes how the deal of a date came out, if it was begun as a deal of the day and nothing was noted yet (`D-1`).
     pub fn finish(&mut self, date: Date, game: GameId, outcome: Outcome) {
-        let note = self.notes.iter_mut().rev().find(|note| note.date == date && note.game == game);
-        if let Some(note) = note {
-            note.outcome.get_or_insert(outcome);
+        if self.outcome(date, game).is_none()
+            && let Some(note) = self.notes.iter_mut().find(|note| note.date == date && note.game == game)
+        {
+            note.outcome = Some(outcome);
         }
     }
 
-    /// Takes in what another record has noted, each deal where its date belongs. Of two results of one deal the own one
-    /// stays.
+    /// Takes in what another record has noted. Of two results of one deal the own one stays.
     pub fn merge(&mut self, other: &Days) {
         for note in &other.notes {
-            match self.notes.iter_mut().rev().find(|own| own.date == note.date && own.game == note.game) {
-                Some(own) => own.outcome = own.outcome.or(note.outcome),
-                None => {
-                    let place = self.notes.iter().rposition(|own| own.date <= note.date).map_or(0, |last| last + 1);
-                    self.notes.insert(place, *note);
-                }
+            match note.outcome {
+                _ if self.of(note.date, note.game).next().is_none() => self.add(*note),
+                Some(outcome) => self.finish(note.date, note.game, outcome),
+                None => {}
             }
         }
-        self.shorten();
     }
 
-    /// How the deal of a game and date came out, as far as that counts today.
-    pub fn outcome(&self, today: Date, date: Date, game: GameId) -> Option<Outcome> {
-        self.counted(today, date, game)?.outcome
+    /// How the deal of a game and date came out; `None` if it was not begun, or not played to its end.
+    pub fn outcome(&self, date: Date, game: GameId) -> Option<Outcome> {
+        // Earlier builds noted a deal once more where the clock had been ahead.
+        self.of(date, game).find_map(|note| note.outcome)
     }
 
     /// How many dates in a row count, as of today (`D-2`).
     pub fn streak(&self, today: Date) -> u32 {
-        self.as_of(today).streak()
-    }
-
-    /// What counts today, found once for all that is asked of it.
-    pub fn as_of(&self, today: Date) -> AsOf {
-        AsOf { today, right: self.right(today) }
-    }
-
-    /// The last note of a game and date, if it counts.
-    fn counted(&self, today: Date, date: Date, game: GameId) -> Option<Note> {
-        self.as_of(today).note(date, game)
-    }
-
-    /// The notes that were begun by a clock that was right (`D-3`): of those up to today, the longest sequence in which
-    /// dates never go back, and of several such the one with the most dates in a row at its end. One step a note where the
-    /// clock was always right; else n² short steps, eight million for the longest record.
-    fn right(&self, today: Date) -> Vec<Note> {
-        let notes: Vec<Note> = self.notes.iter().copied().filter(|note| note.date <= today).collect();
-        if notes.is_sorted_by_key(|note| note.date) {
-            return notes;
+        let counts = |note: &&Note| note.outcome.is_some() && note.date <= today;
+        let mut dates: Vec<Date> = self.notes.iter().filter(counts).map(|note| note.date).collect();
+        dates.dedup();
+        let run = dates.chunk_by(|date, after| date.next() == Some(*after)).next_back().unwrap_or_default();
+        match run.last() {
+            Some(last) if *last == today || last.next() == Some(today) => run.len() as u32,
+            _ => 0,
         }
-        let after: Vec<Option<Date>> = notes.iter().map(|note| note.date.next()).collect();
-        // For each note the best sequence that ends there: its length, its dates in a row, and the note before.
-        let mut best: Vec<(usize, u32, Option<usize>)> = Vec::with_capacity(notes.len());
-        for note in &notes {
-            let mut chosen = (1, 1, None);
-            for (at, (length, run, _)) in best.iter().enumerate() {
-                if notes[at].date > note.date || length + 1 < chosen.0 {
-                    continue;
-                }
-                let run = match notes[at].date {
-                    date if date == note.date => *run,
-                    _ if after[at] == Some(note.date) => run + 1,
-                    _ => 1,
-                };
-                if (length + 1, run) > (chosen.0, chosen.1) {
-                    chosen = (length + 1, run, Some(at));
-                }
-            }
-            best.push(chosen);
-        }
-        let mut right = Vec::new();
-        let mut next = (0..best.len()).max_by_key(|&at| (best[at].0, best[at].1));
-        while let Some(at) = next {
-            right.push(notes[at]);
-            next = best[at].2;
-        }
-        right.reverse();
-        right
     }
 
-    fn shorten(&mut self) {
+    fn of(&self, date: Date, game: GameId) -> impl Iterator<Item = &Note> {
+        self.notes.iter().filter(move |note| note.date == date && note.game == game)
+    }
+
+    /// Puts a note where its date belongs.
+    fn add(&mut self, note: Note) {
+        let place = self.notes.partition_point(|own| own.date <= note.date);
+        self.notes.insert(place, note);
         self.notes.drain(..self.notes.len().saturating_sub(MOST_NOTES));
-    }
-}
-
-/// The deals of the day that count, as of one date.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AsOf {
-    today: Date,
-    right: Vec<Note>,
-}
-
-impl AsOf {
-    /// How many dates in a row count (`D-2`).
-    pub fn streak(&self) -> u32 {
-        let mut run: Option<(Date, u32)> = None;
-        for note in self.right.iter().filter(|note| note.outcome.is_some()) {
-            run = Some(match run {
-                Some((last, days)) if last == note.date => (last, days),
-                Some((last, days)) if last.next() == Some(note.date) => (note.date, days + 1),
-                _ => (note.date, 1),
-            });
-        }
-        run.filter(|(last, _)| *last == self.today || last.next() == Some(self.today)).map_or(0, |(_, days)| days)
-    }
-
-    /// How the deal of a game and date came out.
-    pub fn outcome(&self, date: Date, game: GameId) -> Option<Outcome> {
-        self.note(date, game)?.outcome
-    }
-
-    fn note(&self, date: Date, game: GameId) -> Option<Note> {
-        self.right.iter().rev().find(|note| note.date == date && note.game == game).copied()
     }
 }
 
@@ -283,13 +213,13 @@ mod tests {
         days.finish(november(21), GameId::Sums, WON);
         assert_eq!(days, Days::default(), "what was not begun as a deal of the day is none");
         days.begin(november(21), GameId::Sums);
-        assert_eq!(days.outcome(november(21), november(21), GameId::Sums), None);
+        assert_eq!(days.outcome(november(21), GameId::Sums), None);
         days.begin(november(21), GameId::Sums);
         assert_eq!(days.notes.len(), 1);
         days.finish(november(21), GameId::Sums, LOST);
         days.finish(november(21), GameId::Sums, WON);
-        assert_eq!(days.outcome(november(21), november(21), GameId::Sums), Some(LOST));
-        assert_eq!(days.outcome(november(21), november(21), GameId::Balance), None);
+        assert_eq!(days.outcome(november(21), GameId::Sums), Some(LOST));
+        assert_eq!(days.outcome(november(21), GameId::Balance), None);
     }
 
     #[test]
@@ -320,53 +250,42 @@ mod tests {
     }
 
     #[test]
-    fn d3_a_clock_that_was_ahead_loses_nothing() {
+    fn d3_a_clock_that_was_ahead_breaks_no_streak() {
         let mut days = played(&[18, 19]);
         play(&mut days, Date::new(2030, 1, 1).unwrap());
         assert_eq!(days.streak(Date::new(2030, 1, 1).unwrap()), 1);
         play(&mut days, november(20));
         assert_eq!(days.streak(november(20)), 3);
-        play(&mut days, november(21));
-        assert_eq!(days.streak(november(21)), 4);
-        // By a day, and not for long: the date is played again when it comes.
-        let mut days = played(&[18, 19, 21, 20]);
-        assert_eq!(days.streak(november(20)), 3);
-        assert_eq!(days.outcome(november(21), november(21), GameId::Wichita), None, "it can be begun anew");
-        play(&mut days, november(21));
-        assert_eq!(days.streak(november(21)), 4);
+        // By a day: what was played counts when its date comes.
+        let days = played(&[18, 19, 21, 20]);
+        assert_eq!((days.streak(november(20)), days.streak(november(21))), (3, 4));
     }
 
     #[test]
-    fn d3_a_clock_that_was_behind_loses_nothing() {
+    fn d3_a_clock_that_was_behind_breaks_no_streak() {
         let mut days = played(&[18, 19]);
-        play(&mut days, Date::new(2001, 1, 1).unwrap());
-        assert_eq!(days.streak(Date::new(2001, 1, 1).unwrap()), 1);
-        assert_eq!(days.streak(november(19)), 2);
+        let past = Date::new(2001, 1, 1).unwrap();
+        for game in GameId::ALL {
+            days.begin(past, game);
+            days.finish(past, game, WON);
+        }
+        assert_eq!((days.streak(past), days.streak(november(19))), (1, 2));
         play(&mut days, november(20));
         assert_eq!(days.streak(november(20)), 3);
+        play(&mut days, november(17));
+        assert_eq!(days.streak(november(20)), 4, "it counts for the date that the clock showed");
     }
 
     #[test]
-    fn d3_setting_the_clock_back_does_not_fill_a_gap() {
-        assert_eq!(played(&[17, 18, 20, 21, 19]).streak(november(21)), 2);
-        // Nor do many games on the missing date.
-        let mut days = played(&[17, 18, 20, 21, 19]);
-        for game in GameId::ALL {
-            days.begin(november(19), game);
-            days.finish(november(19), game, WON);
-        }
-        assert!(days.streak(november(21)) <= 3, "{}", days.streak(november(21)));
-        play(&mut days, november(22));
-        assert!(days.streak(november(22)) < 6, "{}", days.streak(november(22)));
-    }
-
-    #[test]
-    fn d4_nothing_that_was_noted_is_ever_dropped_by_a_wrong_clock() {
-        let mut days = played(&[20, 25, 18, 21]);
-        assert_eq!(days.notes.len(), 4);
-        days.begin(november(21), GameId::Wichita);
-        assert_eq!(days.notes.len(), 4, "it counts, and is not noted twice");
-        assert_eq!(days.streak(november(21)), 2);
+    fn a_record_whose_dates_go_back_is_read_whole() {
+        // Earlier builds kept the order of beginning, and began a deal anew where the clock had been ahead.
+        let text = r#"{"days":[{"date":"2026-11-21","game":"sums"},{"date":"2026-11-20","game":"sums","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false}],"version":1}"#;
+        let mut days = Days::read(text).unwrap();
+        days.begin(november(21), GameId::Sums);
+        days.finish(november(21), GameId::Sums, WON);
+        assert_eq!((days.notes.len(), days.streak(november(21))), (3, 2));
+        assert_eq!(days.outcome(november(21), GameId::Sums), Some(LOST));
+        assert_eq!(Days::read(&days.write()), Ok(days));
     }
 
     #[test]
@@ -379,8 +298,8 @@ mod tests {
         phone.begin(november(18), GameId::Wichita);
         laptop.merge(&phone);
         assert_eq!(laptop.streak(november(21)), 5);
-        assert_eq!(laptop.outcome(november(21), november(21), GameId::Sums), Some(LOST));
-        assert_eq!(laptop.outcome(november(21), november(18), GameId::Wichita), Some(WON), "the own result stands");
+        assert_eq!(laptop.outcome(november(21), GameId::Sums), Some(LOST));
+        assert_eq!(laptop.outcome(november(18), GameId::Wichita), Some(WON), "the own result stands");
         let before = laptop.clone();
         laptop.merge(&phone);
         laptop.merge(&Days::default());

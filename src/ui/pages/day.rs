@@ -19,8 +19,7 @@ pub fn DealOfTheDay(
 ) -> impl IntoView {
     let house = House::get();
     let (Some(today), Ok(days)) = (days::today(), days::load(house)) else { return ().into_any() };
-    let days = days.as_of(today);
-    let streak = say::streak(days.streak());
+    let streak = say::streak(days.streak(today));
     let row = |facts: GameFacts| {
         let game = facts.id;
         let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, today)));
