@@ -165,69 +165,16 @@ fn chi_square(cells: impl Iterator<Item = (u32, f64)>) -> f64 {
         .sum()
 }
 
-/// How likely a chi-square is to be at least so large by chance: the regularized upper incomplete gamma function
-/// Q(freedom / 2, chi-square / 2), by its series or its continued fraction, whichever is short (Numerical Recipes 6.2).
-/// Good to about ten digits.
-pub fn p_value(chi_square: f64, freedom: u32) -> f64 {
-    let (a, x) = (f64::from(freedom) / 2.0, chi_square / 2.0);
-    if x <= 0.0 || a <= 0.0 {
-        return 1.0;
-    }
-    let scale = (a * x.ln() - x - ln_gamma(a)).exp();
-    let q = if x < a + 1.0 { 1.0 - scale * series(a, x) } else { scale * fraction(a, x) };
-    q.clamp(0.0, 1.0)
-}
-
-/// More terms than any sum here needs: about the square root of the degrees of freedom.
-const MOST_TERMS: u32 = 10_000;
-const PRECISION: f64 = 1e-13;
-
-/// The sum of xⁿ / (a (a + 1) … (a + n)).
-fn series(a: f64, x: f64) -> f64 {
-    let (mut term, mut sum, mut at) = (1.0 / a, 1.0 / a, a);
-    for _ in 0..MOST_TERMS {
-        at += 1.0;
-        term *= x / at;
-        sum += term;
-        if term < sum * PRECISION {
-            break;
-        }
-    }
-    sum
-}
-
-/// Legendre's continued fraction, from the front by Lentz's method.
-fn fraction(a: f64, x: f64) -> f64 {
-    const TINY: f64 = 1e-300;
-    let mut b = x + 1.0 - a;
-    let mut c = 1.0 / TINY;
-    let mut d = 1.0 / b;
-    let mut value = d;
-    for n in 1..MOST_TERMS {
-        let numerator = -f64::from(n) * (f64::from(n) - a);
-        b += 2.0;
-        d = numerator * d + b;
-        d = 1.0 / if d.abs() < TINY { TINY } else { d };
-        c = b + numerator / c;
-        c = if c.abs() < TINY { TINY } else { c };
-        value *= d * c;
-        if (d * c - 1.0).abs() < PRECISION {
-            break;
-        }
-    }
-    value
-}
-
-/// The logarithm of the gamma function above 0: by recursion to where Stirling's series is good.
-fn ln_gamma(mut a: f64) -> f64 {
-    let mut shift = 0.0;
-    while a < 10.0 {
-        shift += a.ln();
-        a += 1.0;
-    }
-    let square = a * a;
-    let stirling = (1.0 / 12.0 - (1.0 / 360.0 - (1.0 / 1260.0 - 1.0 / (1680.0 * square)) / square) / square) / a;
-    (a - 0.5) * a.ln() - a + 0.5 * (2.0 * std::f64::consts::PI).ln() + stirling - shift
+/// How likely a chi-square is to be at least so large by chance.
+///
+/// Its cube root is all but normal (Wilson and Hilferty 1931), and the tail of the normal distribution all but a logistic
+/// curve (Bowling and others 2009). For 5 degrees of freedom, those of the dice, the two together are wrong by 0.003 at
+/// most, and by 0.0004 for 50 and more.
+fn p_value(chi_square: f64, freedom: u32) -> f64 {
+    let freedom = f64::from(freedom.max(1));
+    let variance = 2.0 / (9.0 * freedom);
+    let z = ((chi_square / freedom).cbrt() - (1.0 - variance)) / variance.sqrt();
+    1.0 / (1.0 + (1.597_6 * z + 0.070_56 * z.powi(3)).exp())
 }
 
 #[cfg(test)]
@@ -236,46 +183,21 @@ mod tests {
     use crate::cards::standard;
     use crate::chance::Stream;
 
-    fn close(value: f64, expected: f64) {
-        assert!((value - expected).abs() < 1e-6, "{value}, not {expected}");
-    }
-
-    /// Values of printed tables, and of closed forms.
     #[test]
-    fn p_values_are_those_of_the_tables() {
-        for (chi_square, freedom, p) in [
-            (3.841_458_8, 1, 0.05),
-            (6.634_896_6, 1, 0.01),
-            (11.070_497_7, 5, 0.05),
-            (15.086_272_5, 5, 0.01),
-            (18.307_038_1, 10, 0.05),
-            (124.342_113_4, 100, 0.05),
-            (77.929_465_2, 100, 0.95),
+    fn p_values_are_those_of_printed_tables() {
+        for (freedom, [most, half, twentieth, hundredth]) in [
+            (5, [1.145, 4.351, 11.070, 15.086]),
+            (50, [34.764, 49.335, 67.505, 76.154]),
+            (100, [77.929, 99.334, 124.342, 135.807]),
+            (1_000, [927.594, 999.333, 1_074.679, 1_106.969]),
         ] {
-            close(p_value(chi_square, freedom), p);
+            for (chi_square, p) in [(most, 0.95), (half, 0.5), (twentieth, 0.05), (hundredth, 0.01)] {
+                let found = p_value(chi_square, freedom);
+                assert!((found - p).abs() < 0.003, "{chi_square}, {freedom}: {found}, not {p}");
+            }
+            assert!(p_value(0.0, freedom) > 0.997);
+            assert!(p_value(100_000.0, freedom) < 1e-100);
         }
-        for x in [0.1_f64, 1.0, 4.0, 20.0, 60.0] {
-            close(p_value(x, 2), (-x / 2.0).exp());
-            close(p_value(x, 4), (-x / 2.0).exp() * (1.0 + x / 2.0));
-        }
-        close(p_value(0.0, 7), 1.0);
-        assert!(p_value(10_000.0, 5) < 1e-100);
-    }
-
-    /// Far out the distribution is that of Wilson and Hilferty's cube root.
-    #[test]
-    fn p_values_hold_for_thousands_of_degrees() {
-        let middle = 2_601.0 * (1.0_f64 - 2.0 / (9.0 * 2_601.0)).powi(3);
-        assert!((p_value(middle, 2_601) - 0.5).abs() < 1e-3);
-        assert!(p_value(2_601.0 + 5.0 * (2.0 * 2_601.0_f64).sqrt(), 2_601) < 1e-5);
-    }
-
-    #[test]
-    fn gamma_is_the_factorial() {
-        close(ln_gamma(1.0), 0.0);
-        close(ln_gamma(5.0), 24.0_f64.ln());
-        close(ln_gamma(0.5), std::f64::consts::PI.sqrt().ln());
-        close(ln_gamma(101.0), (1..=100).map(|n| f64::from(n).ln()).sum());
     }
 
     #[test]

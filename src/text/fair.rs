@@ -98,7 +98,7 @@ pub const DICE_FELL: &str = "The dice";
 /// What p means.
 pub const P_TEXT: &str = "χ² is how far the counts are from even ones, all in all. p is how often honest chance brings \
                           counts at least as uneven: any number from 0 to 1 is as likely as any other, so that one \
-                          survey in a hundred has a p below 0.01 by luck alone. A p of 0.000, again and again, would \
+                          survey in a hundred has a p below 0.01 by luck alone. A p of 0.00, again and again, would \
                           mean that something is wrong.";
 /// A card by its number from the top of the stock, and on a line of its own where it goes before anybody acts, if
 /// anywhere.
@@ -139,22 +139,22 @@ pub fn seeds(base: &str) -> String {
     format!("{} deals, of the seeds {base}-1 to {base}-{DEALS}", thousands(DEALS))
 }
 
-/// What a test says: "χ² = 2,598 with 2,601 degrees of freedom, p = 0.512".
+/// What a test says: "χ² = 2,598 with 2,601 degrees of freedom, p = 0.51".
 pub fn verdict(verdict: &Verdict) -> String {
     let freedom = thousands(verdict.freedom);
+    let p = of_hundred(verdict.p);
     let sum = thousands(verdict.chi_square.round().clamp(0.0, f64::from(u32::MAX)) as u32);
-    format!("χ² = {sum} with {freedom} degrees of freedom, p = {}", probability(verdict.p))
+    format!("χ² = {sum} with {freedom} degrees of freedom, p = {}.{:02}", p / 100, p % 100)
 }
 
 /// What a test means, in a sentence.
 pub fn meaning(verdict: &Verdict) -> String {
-    let percent = (verdict.p.clamp(0.0, 1.0) * 100.0).round() as u32;
     match verdict.p {
         p if p < 0.000_1 => "Honest chance hardly ever brings counts as uneven as these.".to_owned(),
         p if p < 0.005 => {
             "Honest chance brings counts as uneven as these less than once in a hundred surveys.".to_owned()
         }
-        _ => format!("Even. Honest chance brings counts at least as uneven in {percent} of 100 surveys."),
+        p => format!("Even. Honest chance brings counts at least as uneven in {} of 100 surveys.", of_hundred(p)),
     }
 }
 
@@ -173,10 +173,9 @@ pub fn chart(tops: &[(Card, u32, f64)]) -> String {
 /// The mark of what was to be expected in a chart.
 pub const EXPECTED: &str = "A bar for each card; the line is how often it was to be expected.";
 
-/// A probability with three places: "0.043".
-fn probability(p: f64) -> String {
-    let thousandths = (p.clamp(0.0, 1.0) * 1000.0).round() as u32;
-    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
+/// How many of 100 surveys a probability stands for, rounded.
+fn of_hundred(p: f64) -> u32 {
+    (p.clamp(0.0, 1.0) * 100.0).round() as u32
 }
 
 /// A number with a comma between thousands.
@@ -194,12 +193,12 @@ mod tests {
     #[test]
     fn verdicts_are_numbers_and_sentences() {
         let even = Verdict { chi_square: 2_598.4, freedom: 2_601, p: 0.512_4 };
-        assert_eq!(verdict(&even), "χ² = 2,598 with 2,601 degrees of freedom, p = 0.512");
+        assert_eq!(verdict(&even), "χ² = 2,598 with 2,601 degrees of freedom, p = 0.51");
         assert_eq!(meaning(&even), "Even. Honest chance brings counts at least as uneven in 51 of 100 surveys.");
         let uneven = Verdict { p: 0.000_01, ..even };
-        assert!(verdict(&uneven).ends_with("p = 0.000") && meaning(&uneven).contains("hardly ever"));
+        assert!(verdict(&uneven).ends_with("p = 0.00") && meaning(&uneven).contains("hardly ever"));
         assert_eq!(thousands(1_234_567), "1,234,567");
-        assert_eq!(probability(1.0), "1.000");
+        assert!(verdict(&Verdict { p: 1.0, ..even }).ends_with("p = 1.00"));
     }
 
     #[test]
