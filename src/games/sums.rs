@@ -9,7 +9,7 @@ mod options;
 mod rules;
 pub mod solver;
 
-pub use bot::{Advice, Reason, advise, choose, greedy, prospect};
+pub use bot::{Advice, Reason, advise, choose, greedy};
 pub use options::{Options, OwnSuccess};
 pub use rules::{PARLIAMENT, Refusal};
 pub use solver::Demand;

@@ -9,7 +9,7 @@
 //! played out both ways (`playouts`).
 //!
 //! Over 2000 deals, each played from every seat, advice ends 3.8 points ahead of a player that always draws and lays the
-//! most points at a table of two, and 3.2 at one of four; `cargo bench --bench wichita_bots` plays them again.
+//! most points at a table of two, and 3.2 at one of four.
 
 mod levels;
 mod playouts;

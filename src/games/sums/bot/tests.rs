@@ -1,7 +1,7 @@
 //! Whether advice in Sums is lawful, says what it does, and is good for something.
 
 use super::*;
-use crate::game::{Choices, Deal, Record, State};
+use crate::game::{Choices, Deal, Record, Seat, State};
 
 fn deal(seats: u8, seed: &str) -> Deal<Sums> {
     Deal::new(seats, &Choices::NONE, seed.parse().unwrap()).unwrap()
