@@ -15,7 +15,7 @@
 
 mod fate;
 
-pub use fate::{Fate, Tally, fates};
+pub use fate::{Fate, FateCounts, fates};
 
 use crate::cards::Layout;
 use crate::days::{BadDays, Days};
@@ -48,25 +48,25 @@ const MAX_HAND_BYTES: usize = 4_000;
 
 /// A saved game with what belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct KeptGame {
     /// The name that somebody gave it; an empty one where nobody did.
     pub name: String,
     /// How hands lie that do not lie as usual, by the seat that looks at them.
     pub hands: Vec<(Seat, Layout)>,
-    /// The record.
+    /// The game itself. One that comes from a file has been played through the rules.
     pub saved: SavedTable,
 }
 
 /// Everything that a file is written of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
-    /// The games.
-    pub games: Vec<Entry>,
-    /// The statistics.
+    /// The games whose records can be read, but for removed ones.
+    pub games: Vec<KeptGame>,
+    /// How games came out, those too that are not kept any more.
     pub statistics: Book,
-    /// The deals of the day.
+    /// Which deals of the day were begun, and their results.
     pub days: Days,
-    /// What was explained.
+    /// Which notes of first games were seen, and which games are to be explained.
     pub lessons: Course,
     /// How the app looks, moves and sounds.
     pub settings: Settings,
@@ -75,7 +75,7 @@ pub struct Kept {
 /// What a file holds.
 #[derive(Debug)]
 pub struct Contents {
-    /// The games.
+    /// The games, in the order of the file. They are checked as they are taken out.
     pub games: Games,
     /// The statistics; `None` where the file has none.
     pub statistics: Option<Result<Book, BadBook>>,
@@ -108,9 +108,9 @@ impl Games {
 }
 
 impl Iterator for Games {
-    type Item = Result<Entry, BadEntry>;
+    type Item = Result<KeptGame, BadGame>;
 
-    fn next(&mut self) -> Option<Result<Entry, BadEntry>> {
+    fn next(&mut self) -> Option<Result<KeptGame, BadGame>> {
         let (number, game) = self.0.next()?;
         let (name, hands, saved) = match game {
             Unchecked::Table(mut table) => {
@@ -122,8 +122,8 @@ impl Iterator for Games {
             Unchecked::Single(saved) => (String::new(), Vec::new(), Ok(saved)),
         };
         let checked = saved.and_then(|saved| check(&saved).map(|()| saved));
-        let entry = checked.map(|saved| Entry { name, hands, saved });
-        Some(entry.map_err(|why| BadEntry { number: number + 1, why }))
+        let entry = checked.map(|saved| KeptGame { name, hands, saved });
+        Some(entry.map_err(|why| BadGame { number: number + 1, why }))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -136,7 +136,7 @@ impl ExactSizeIterator for Games {}
 /// Writes a file.
 pub fn write(kept: &Kept) -> String {
     let record = |text: &str| serde_json::from_str(text).unwrap_or(Value::Null);
-    let table = |entry: &Entry| {
+    let table = |entry: &KeptGame| {
         let hands: Vec<String> =
             entry.hands.iter().map(|(Seat(seat), layout)| format!("{seat} {}", layout.write())).collect();
         json!({ "name": entry.name, "hands": hands, "record": record(&entry.saved.write()) })
@@ -232,7 +232,7 @@ pub fn check(saved: &SavedTable) -> Result<(), BadSave> {
 
 /// What is wrong with one game of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadEntry {
+pub struct BadGame {
     /// Which one, from 1.
     pub number: usize,
     /// What is wrong.
@@ -256,7 +256,7 @@ pub enum BadBackup {
     NoFile,
     /// It was written by a later build.
     Version {
-        /// Its version.
+        /// The version that it says; this build reads up to [`VERSION`].
         version: u32,
     },
 }

@@ -20,7 +20,7 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
-    /// The level with a name.
+    /// The level that [`Level::name`] calls so; `None` for any other text.
     pub fn from_name(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
@@ -38,7 +38,7 @@ impl Level {
 /// An action with what it is worth, as a hint shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated<A> {
-    /// The action.
+    /// What the seat could do.
     pub action: A,
     /// What it is worth, in hundredths of a point that the seat can expect to be ahead of the others' mean. Only the
     /// difference between two actions means something.

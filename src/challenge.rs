@@ -68,7 +68,7 @@ pub fn named(players: &[Player], name: &str) -> Result<Vec<Player>, BadName> {
 /// Why a link is no challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadChallenge {
-    /// The game in it is wrong.
+    /// The link holds no game, or one that cannot be played by the rules.
     Game(BadSharedGame),
     /// The game is not over, so that there is no result.
     NotOver,

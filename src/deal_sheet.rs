@@ -11,15 +11,15 @@ const FACES: usize = 24;
 /// Everything that a seed decides about one round before anybody acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealSheet {
-    /// The game.
+    /// The game, whose name is part of the key.
     pub game: GameId,
-    /// How many play.
+    /// How many play: the pack may hang on it, and so does how it is dealt.
     pub seats: Seats,
     /// Every option with its value.
     pub choices: Choices,
-    /// The seed.
+    /// The seed as it was typed; `key_text` has it in upper case.
     pub seed: Seed,
-    /// The text that is hashed to the key.
+    /// What is hashed to the key: `fivefold/1/wichita/K7Q2M9XA4P`.
     pub key_text: String,
     /// The key of all chance of the game.
     pub key: [u8; 32],
@@ -82,7 +82,7 @@ impl DealSheet {
         1 + 65_536 * u64::from(self.round)
     }
 
-    /// The key in hexadecimal.
+    /// The key as 64 hexadecimal digits.
     pub fn key_digits(&self) -> String {
         self.key.iter().map(|byte| format!("{byte:02x}")).collect()
     }

@@ -33,9 +33,9 @@ pub struct Survey {
 /// How uneven some counts are.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Verdict {
-    /// Pearson's chi-square.
+    /// Pearson's chi-square: 0 for counts that are as even as can be, and near `freedom` for most honest ones.
     pub chi_square: f64,
-    /// Its degrees of freedom.
+    /// How many of the counts are free to differ, as the others follow from them.
     pub freedom: u32,
     /// How likely honest chance is to bring counts at least as uneven: 0 to 1.
     pub p: f64,
@@ -127,7 +127,7 @@ impl Survey {
         self.faces
     }
 
-    /// How even the dice are.
+    /// How even the dice are: six faces, and so 5 degrees of freedom.
     pub fn dice(&self) -> Verdict {
         let expected = f64::from(self.faces.iter().sum::<u32>()) / 6.0;
         Verdict::new(chi_square(self.faces.iter().map(|&count| (count, expected))), 5)

@@ -39,11 +39,11 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     /// Why this game's rules refuse an action.
     type Refusal: Clone + Eq + Debug + Display + Ruled;
 
-    /// Which game this is.
+    /// The game as links, records and the key of chance name it.
     const ID: GameId;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
-    /// The options that there are.
+    /// The options, in the order in which a set-up asks for them.
     const OPTIONS: &'static [OptionSpec];
 
     // Required: the deal.

@@ -26,7 +26,7 @@ pub enum Route {
     Home,
     /// Setting up a game: `#/wichita`, or with a deal filled in `#/wichita?seed=K7Q2M9XA4P&seats=3&decks=2`.
     SetUp {
-        /// The game.
+        /// The game that is set up.
         game: GameId,
         /// What stands after the question mark, for [`Wish::read`].
         query: String,
@@ -38,13 +38,13 @@ pub enum Route {
     },
     /// The rules of a game: `#/rules/wichita`.
     Rules {
-        /// The game.
+        /// The game whose rules are read.
         game: GameId,
     },
     /// A game that somebody shared: `#/game/…` to be watched, `#/challenge/…` to be measured against, `#/turn/…` to be
     /// played on.
     Shared {
-        /// What it was shared for.
+        /// What whoever opens it is meant to do.
         purpose: Purpose,
         /// The whole address, for [`SharedGame::read`](game::SharedGame::read).
         link: String,
@@ -134,9 +134,9 @@ impl Route {
 /// What a deal link asks for. What it leaves out is for the player to choose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wish {
-    /// The seed.
+    /// The seed; without one the device makes a new one up.
     pub seed: Option<Seed>,
-    /// How many seats.
+    /// How many play; within [`Game::SEATS`].
     pub seats: Option<Seats>,
     /// The options that it names.
     pub choices: Choices,
@@ -213,17 +213,17 @@ pub enum BadLink {
     Game(UnknownGame),
     /// A name stands in it twice.
     Twice {
-        /// The name.
+        /// The name, cut to a length that can be shown.
         name: String,
     },
     /// A value is not text once its percent signs are resolved.
     NotText {
-        /// Whose value.
+        /// The name before the equals sign, cut likewise.
         name: String,
     },
     /// The number of seats is none that the game has.
     Seats {
-        /// What was given.
+        /// What stands there in place of a number, cut likewise.
         given: String,
         /// The fewest that can play.
         least: u8,

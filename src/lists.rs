@@ -9,7 +9,7 @@ use serde_json::Value;
 pub(crate) enum BadLists {
     /// It is none, or only a part of one.
     NoRecord,
-    /// It has another version.
+    /// It says another version: this one.
     Version(u32),
 }
 

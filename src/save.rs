@@ -247,10 +247,10 @@ pub enum BadSave {
     NoRecord,
     /// It was written by a later build.
     Version {
-        /// Its version.
+        /// The version that it says; this build reads up to [`VERSION`].
         version: u32,
     },
-    /// It is of another game.
+    /// It is of another game than the one that it was opened as.
     OtherGame,
     /// There can be no such deal.
     Deal(BadDeal),

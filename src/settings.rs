@@ -22,7 +22,8 @@ pub enum Theme {
 }
 
 impl Theme {
-    const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+    /// All of them, in the order in which they are offered; what somebody begins with is [`Theme::default`].
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
     /// The name in records and style sheets.
     pub const fn name(self) -> &'static str {
@@ -49,7 +50,8 @@ pub enum Felt {
 }
 
 impl Felt {
-    const ALL: [Felt; 4] = [Felt::Green, Felt::Blue, Felt::Burgundy, Felt::Graphite];
+    /// All of them, in the order in which they are offered; what somebody begins with is [`Felt::default`].
+    pub const ALL: [Felt; 4] = [Felt::Green, Felt::Blue, Felt::Burgundy, Felt::Graphite];
 
     /// The name in records and style sheets.
     pub const fn name(self) -> &'static str {
@@ -73,7 +75,8 @@ pub enum Deck {
 }
 
 impl Deck {
-    const ALL: [Deck; 2] = [Deck::Two, Deck::Four];
+    /// All of them, in the order in which they are offered; what somebody begins with is [`Deck::default`].
+    pub const ALL: [Deck; 2] = [Deck::Two, Deck::Four];
 
     /// The name in records and style sheets.
     pub const fn name(self) -> &'static str {
@@ -92,12 +95,13 @@ pub enum Motion {
     Normal,
     /// Twice as fast.
     Fast,
-    /// Not at all.
+    /// Not at all: things are where they belong at once.
     Off,
 }
 
 impl Motion {
-    const ALL: [Motion; 3] = [Motion::Normal, Motion::Fast, Motion::Off];
+    /// All of them, in the order in which they are offered; what somebody begins with is [`Motion::default`].
+    pub const ALL: [Motion; 3] = [Motion::Normal, Motion::Fast, Motion::Off];
 
     /// The name in records and style sheets.
     pub const fn name(self) -> &'static str {
@@ -130,7 +134,8 @@ pub enum Pace {
 }
 
 impl Pace {
-    const ALL: [Pace; 4] = [Pace::Calm, Pace::Normal, Pace::Fast, Pace::AtOnce];
+    /// All of them, in the order in which they are offered; what somebody begins with is [`Pace::default`].
+    pub const ALL: [Pace; 4] = [Pace::Calm, Pace::Normal, Pace::Fast, Pace::AtOnce];
 
     /// The name in records.
     pub const fn name(self) -> &'static str {

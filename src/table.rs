@@ -17,9 +17,9 @@ use crate::short_sort::sort_by_key;
 /// An action that was taken, with what it brought about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn<G: Game> {
-    /// Who acted.
+    /// The seat that acted; seat 0 where a round was dealt, which anybody may do (`C-13`).
     pub seat: Seat,
-    /// What was done.
+    /// What it did: legal at that point.
     pub action: G::Action,
     /// What happened, in order.
     pub events: Vec<Event<G::Happening>>,
@@ -103,12 +103,12 @@ impl<G: Game> Table<G> {
         Table { players: self.players.map(player), ..self.clone() }
     }
 
-    /// The deal.
+    /// What the game began with, and all chance in it follows from.
     pub fn deal(&self) -> &Deal<G> {
         &self.deal
     }
 
-    /// Who sits where.
+    /// Who sits where, people and bots.
     pub fn players(&self) -> &BySeat<Player> {
         &self.players
     }

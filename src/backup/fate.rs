@@ -3,24 +3,24 @@
 use crate::save::{Relation, SavedTable};
 use std::collections::BTreeMap;
 
-/// What becomes of a game of a file. `held` is the place of the game that is here.
+/// What becomes of a game of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It is not here: it is added.
     New,
     /// It is here, at the same point.
     Here {
-        /// Which one it is.
+        /// Its place among the games that are here.
         held: usize,
     },
     /// It goes on from one that is here, all of which is its beginning: that one goes on as it does.
     Further {
-        /// Which one goes on.
+        /// The place of the one that goes on.
         held: usize,
     },
     /// It is here, and further on than in the file: there is nothing to take from it.
     Behind {
-        /// Which one it is the beginning of.
+        /// The place of the one that is further on.
         held: usize,
     },
     /// It is the same deal with the same players as a game that is here, and went another way: it is added beside that one.
@@ -79,23 +79,23 @@ pub fn fates(held: &[SavedTable], arrived: &[&SavedTable]) -> Vec<Fate> {
 
 /// How many games of a file have come to what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Were added.
+pub struct FateCounts {
+    /// Games that were not here and were added.
     pub new: usize,
-    /// Were here.
+    /// Games that were here already, at the same point.
     pub here: usize,
-    /// Went on.
+    /// Games that were here and went on as in the file.
     pub further: usize,
-    /// Are further on here.
+    /// Games that are here and further on than in the file.
     pub behind: usize,
-    /// Were added beside one that went another way.
+    /// Games that were added beside one that went another way.
     pub forked: usize,
-    /// Found no room on the device.
+    /// Games that found no room on the device, whatever their fate was to be.
     pub no_room: usize,
 }
 
-impl Tally {
-    /// Counts a game.
+impl FateCounts {
+    /// One game more with a fate.
     pub fn count(&mut self, fate: Fate) {
         *match fate {
             Fate::New => &mut self.new,
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn a_file_loses_nothing_and_brings_nothing_twice() {
         let mut stream = Stream::new([6; 32], 1);
-        let mut seen = Tally::default();
+        let mut seen = FateCounts::default();
         for _ in 0..3_000 {
             let (held, arrived) = (some_games(&mut stream), some_games(&mut stream));
             fates(&held, &arrived.iter().collect::<Vec<_>>()).into_iter().for_each(|fate| seen.count(fate));
@@ -214,7 +214,7 @@ mod tests {
             assert_eq!(merged(&[], &held), held, "an empty device has what was taken away");
             assert_eq!(merged(&held, &held), held);
         }
-        let Tally { new, here, further, behind, forked, no_room: _ } = seen;
+        let FateCounts { new, here, further, behind, forked, no_room: _ } = seen;
         assert!([new, here, further, behind, forked].iter().all(|count| *count > 300), "{seen:?}");
     }
 }

@@ -23,12 +23,12 @@ fn days() -> Days {
     Days::read(r#"{"version":1,"days":[{"date":"2026-11-21","game":"sums","score":10,"won":true}]}"#).unwrap()
 }
 
-fn entry(name: &str, seed: &str) -> Entry {
-    Entry { name: name.to_owned(), hands: Vec::new(), saved: saved(seed, 4) }
+fn entry(name: &str, seed: &str) -> KeptGame {
+    KeptGame { name: name.to_owned(), hands: Vec::new(), saved: saved(seed, 4) }
 }
 
 /// Something of everything.
-fn kept(games: Vec<Entry>) -> Kept {
+fn kept(games: Vec<KeptGame>) -> Kept {
     let mut lessons = Course::default();
     lessons.decide(GameId::Sums, true);
     lessons.see(Note::SumsTarget);
@@ -39,7 +39,7 @@ fn kept(games: Vec<Entry>) -> Kept {
 /// What a file holds, with the games taken out of it.
 #[derive(Debug, PartialEq)]
 struct Whole {
-    games: Vec<Result<Entry, BadEntry>>,
+    games: Vec<Result<KeptGame, BadGame>>,
     statistics: Option<Result<Book, BadBook>>,
     days: Option<Result<Days, BadDays>>,
     lessons: Option<Result<Course, BadCourse>>,
@@ -69,7 +69,7 @@ fn whole(kept: Kept) -> Whole {
 fn a_file_reads_back_as_it_was_written() {
     let cards = ["KD", "2C", "Joker", "2C"].map(|card| card.parse().unwrap());
     let hands = vec![(Seat(0), Layout::Worth), (Seat(9), Layout::Own(cards.to_vec()))];
-    let kept = kept(vec![entry("", "a"), Entry { hands, ..entry("Sunday “with” <b>Ana</b>", "b") }]);
+    let kept = kept(vec![entry("", "a"), KeptGame { hands, ..entry("Sunday “with” <b>Ana</b>", "b") }]);
     assert_eq!(read(&write(&kept)), Ok(whole(kept)));
     assert_eq!(read(&write(&Kept::default())), Ok(whole(Kept::default())));
 }
@@ -77,7 +77,7 @@ fn a_file_reads_back_as_it_was_written() {
 #[test]
 fn a_single_record_is_a_file_too() {
     let saved = saved("one", 3);
-    let games = vec![Ok(Entry { name: String::new(), hands: Vec::new(), saved: saved.clone() })];
+    let games = vec![Ok(KeptGame { name: String::new(), hands: Vec::new(), saved: saved.clone() })];
     assert_eq!(read(&saved.write()), Ok(Whole { games, statistics: None, days: None, lessons: None, settings: None }));
 }
 
@@ -88,7 +88,7 @@ fn a_damaged_game_does_not_touch_the_others() {
     assert_ne!(forged, text);
     let read = read(&forged).unwrap().games;
     assert!(read[0].is_ok() && read[2].is_ok());
-    assert!(matches!(&read[1], Err(BadEntry { number: 2, why: BadSave::Deal(_) })));
+    assert!(matches!(&read[1], Err(BadGame { number: 2, why: BadSave::Deal(_) })));
 }
 
 #[test]

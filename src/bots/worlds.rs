@@ -9,11 +9,11 @@ use crate::game::{Game, State, View};
 /// What an action came to over many worlds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighed<A> {
-    /// The action.
+    /// What the seat could do.
     pub action: A,
     /// The sum of its outcomes, in the units of the outcome.
     pub sum: i64,
-    /// In how many worlds it was looked at.
+    /// In how many worlds it was looked at: fewer for an action that was given up early.
     pub worlds: u32,
 }
 

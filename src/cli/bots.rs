@@ -10,9 +10,8 @@ use fivefold::game::{Sight, View};
 
 /// What a seat had best do, and why.
 pub struct Hint<A> {
-    /// What to do.
     pub action: A,
-    /// Why, in a sentence.
+    /// In a sentence.
     pub why: String,
 }
 

@@ -10,44 +10,28 @@ pub enum Failure {
     /// The output could not be written, or standard input not be read.
     Stream(io::Error),
     /// A file could not be read.
-    File {
-        /// Which.
-        path: String,
-        /// Why.
-        error: io::Error,
-    },
+    File { path: String, error: io::Error },
     /// This machine gives no random numbers for a new seed.
     NoSeed,
     /// An option is not written as a name and a value.
-    Option {
-        /// What was written.
-        given: String,
-    },
+    Option { given: String },
     /// There can be no such deal.
     Deal(BadDeal),
     /// More policies than seats.
-    Policies {
-        /// How many policies.
-        given: usize,
-        /// How many seats.
-        seats: u8,
-    },
+    Policies { given: usize, seats: u8 },
     /// The threads for a simulation could not be started.
     Threads(rayon::ThreadPoolBuildError),
     /// A policy took an action that the rules refuse, or none where the game waits. That is a defect of Fivefold.
     Stuck {
-        /// The seed of the game.
         seed: String,
         /// After how many actions.
         actions: u32,
-        /// What went wrong.
         what: String,
     },
     /// A link or a line of a log cannot be replayed.
     Replay {
         /// The line, from 1; `None` for a link.
         line: Option<usize>,
-        /// What is wrong.
         refused: Refused,
     },
     /// A log holds no game.

@@ -24,7 +24,7 @@ pub trait KnownGame: Game {
     /// Where in a turn or round the game is, by the name that the protocol gives it.
     fn phase_name(&self) -> &'static str;
 
-    /// The number of the round, from 1.
+    /// From 1.
     fn round_number(&self) -> u16;
 
     /// The face-up pile that all play to; the top card is the last.
@@ -33,7 +33,6 @@ pub trait KnownGame: Game {
     /// Writes what only this game has to a state.
     fn write_fields(&self, object: &mut Object);
 
-    /// Writes an action.
     fn action_object(action: &Self::Action) -> Object;
 
     /// Reads an action of a type; `None` where the game has no such type.
@@ -74,10 +73,8 @@ pub trait KnownGame: Game {
 
 /// Something that can be done with any game.
 pub trait Task {
-    /// What comes of it.
     type Outcome;
 
-    /// Does it with one game.
     fn with<G: KnownGame>(self) -> Self::Outcome;
 }
 

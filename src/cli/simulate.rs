@@ -5,7 +5,7 @@
 
 mod play;
 mod report;
-mod tally;
+mod totals;
 
 use super::failure::Failure;
 use super::games::{KnownGame, Task, with_game};
@@ -18,7 +18,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::io::Write;
 use std::time::Instant;
-use tally::Tally;
+use totals::Totals;
 
 /// What to play, and how often.
 #[derive(Args)]
@@ -116,15 +116,15 @@ impl Task for Simulation<'_> {
             bar.set_style(style);
         }
         let (seats, choices, seed) = (first.seats.count(), first.choices(), &first.seed);
-        let play_deal = |number: u64| -> Result<Tally, Failure> {
+        let play_deal = |number: u64| -> Result<Totals, Failure> {
             let deal = Deal::<G>::new(seats, &choices, numbered(seed, number)?)?;
             let games = play::from_every_seat(&deal, &players, rotations, arguments.cap)?;
             bar.inc(rotations as u64);
-            Ok(Tally::of(&games))
+            Ok(Totals::of(&games))
         };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(arguments.threads).build().map_err(Failure::Threads)?;
-        let tally = pool.install(|| {
-            let none = || Tally::none(players.len());
+        let totals = pool.install(|| {
+            let none = || Totals::none(players.len());
             (1..=deals).into_par_iter().map(play_deal).try_reduce(none, |one, other| Ok(one.and(&other)))
         })?;
         bar.finish_and_clear();
@@ -134,7 +134,7 @@ impl Task for Simulation<'_> {
             players: &players,
             mirrored: arguments.mirrored,
             cap: arguments.cap,
-            tally: &tally,
+            totals: &totals,
             seconds: began.elapsed().as_secs_f64(),
         };
         if arguments.json {

@@ -29,7 +29,7 @@ const MOST_NOTES: usize = 4_000;
 /// How a deal of the day came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The player's score.
+    /// The player's final score; what is good hangs on [`GameId::lowest_wins`].
     pub score: i32,
     /// Whether the player won, alone or with others.
     pub won: bool,
@@ -165,7 +165,7 @@ pub enum BadDays {
     NoRecord,
     /// It was written by a later build.
     Version {
-        /// Its version.
+        /// The version that it says, which is not the one that this build reads.
         version: u32,
     },
 }

@@ -26,7 +26,7 @@ impl Date {
         is_date.then_some(Date { year, month, day })
     }
 
-    /// The year.
+    /// The year, from 2000 to 9999.
     pub const fn year(self) -> u16 {
         self.year
     }

@@ -18,15 +18,15 @@ const CARDS_OF_A_BATCH: usize = 200_000;
 /// follows from what it says here, so that it can be counted anywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// The game.
+    /// The game, whose name is part of each key.
     pub game: GameId,
-    /// The seed of the survey.
+    /// What the numbers are put after, of 57 characters at most.
     pub seed: Seed,
     /// The number of its first deal, from 1.
     pub first: u32,
-    /// How many deals it has.
+    /// How many deals it has, up to [`DEALS`].
     pub count: u32,
-    /// The cards that are dealt.
+    /// The cards that are dealt, in any order.
     pub pack: Vec<Card>,
 }
 

@@ -8,11 +8,11 @@ use std::fmt;
 /// Seats, options and chance of one game. The same deal always begins the same way (`C-3`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal<G: Game> {
-    /// How many play.
+    /// How many play: within [`Game::SEATS`].
     pub seats: Seats,
-    /// The options, checked.
+    /// Every option, with its default where nothing was chosen, and fit for this number of seats.
     pub options: G::Options,
-    /// The seed.
+    /// What all chance follows from, unless a setup lays some of it down.
     pub seed: Seed,
     setup: Option<Setup>,
 }
@@ -84,7 +84,7 @@ pub enum BadDeal {
         /// The most that can play.
         most: u8,
     },
-    /// An option was refused.
+    /// An option is unknown, out of range, or does not go with the rest.
     Option(BadOption),
     /// The text is not a seed.
     Seed(BadSeed),
@@ -95,12 +95,12 @@ pub enum BadDeal {
     },
     /// A face of a setup is not on a die.
     SetupDice {
-        /// The face.
+        /// What was asked for in place of 1 to 6.
         face: u8,
     },
     /// The first seat of a setup is not at the table.
     SetupFirst {
-        /// The seat.
+        /// What was asked for, from 0.
         seat: u8,
     },
 }

@@ -8,7 +8,7 @@ use crate::cards::Card;
 pub enum Place {
     /// The face-down pile.
     Stock,
-    /// The hand of a seat.
+    /// What a seat holds: seen by that seat, and by others where the hand lies open.
     Hand(Seat),
     /// The face-up pile that all play to.
     Discard,
@@ -40,7 +40,7 @@ pub enum Event<H> {
     Shuffled {
         /// The round, from 1.
         round: u16,
-        /// How many cards.
+        /// How many cards the stock has now.
         cards: u16,
         /// Whether these are cards that had been played in this round.
         again: bool,
@@ -54,26 +54,26 @@ pub enum Event<H> {
         /// Where they are now.
         to: Place,
     },
-    /// A seat rolled.
+    /// Somebody rolled one die or more, face up for all.
     Rolled {
-        /// Who rolled.
+        /// The seat that rolled.
         seat: Seat,
         /// The faces, 1 to 6.
         faces: Vec<u8>,
     },
-    /// A turn began.
+    /// A turn began; what was done before is not taken back (`W-7`).
     TurnBegan {
-        /// Whose turn it is.
+        /// The seat that is to act.
         seat: Seat,
     },
     /// The game waits for this seat within a turn that had already begun: it may steal, or has a second chance.
     Asked {
-        /// Who is to act.
+        /// The seat that may act, or pass.
         seat: Seat,
     },
     /// A seat gained or lost points.
     Scored {
-        /// Whose points.
+        /// The seat whose score changed.
         seat: Seat,
         /// How many, below zero for a loss.
         points: i32,
@@ -85,11 +85,11 @@ pub enum Event<H> {
         /// The points of the round, in seat order.
         scores: Vec<i32>,
     },
-    /// The game is over.
+    /// The game is over, and nothing happens any more (`C-7`).
     GameOver {
         /// Final scores, in seat order.
         scores: Vec<i32>,
-        /// All who won.
+        /// All who won (`C-6`), in seat order.
         winners: Vec<Seat>,
     },
     /// Something that only this game has.

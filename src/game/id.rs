@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A game that works.
+/// Which of the five games it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameId {
     /// Roll the die; lay exactly that many cards that total the target.

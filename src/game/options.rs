@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// An option that a game has.
+/// An option that a game has, and what may be chosen for it (`C-8`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// The name in links and the protocol.
     pub name: &'static str,
-    /// What it can be.
+    /// Which values it takes whatever the table; [`BadOption::DoesNotFit`] is for values that hang on that.
     pub domain: Domain,
 }
 
@@ -25,7 +25,7 @@ pub enum Domain {
     OneOf(&'static [u16]),
     /// One of a few words.
     Words(&'static [&'static str]),
-    /// On or off.
+    /// On or off, written `true` and `false`.
     Switch,
 }
 
@@ -46,11 +46,11 @@ impl fmt::Display for Domain {
 /// The value of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// A whole number.
+    /// A number of a [`Domain::Number`] or [`Domain::OneOf`].
     Number(u16),
     /// One of the option's words.
     Word(&'static str),
-    /// On or off.
+    /// Whether a [`Domain::Switch`] is on.
     Switch(bool),
 }
 
@@ -64,32 +64,32 @@ impl fmt::Display for Choice {
     }
 }
 
-/// An option that was refused.
+/// Why a choice was refused (`C-8`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOption {
     /// The game has no option of this name.
     Unknown {
-        /// The name that was given.
+        /// The name that was given, cut to a length that can be shown.
         name: String,
     },
     /// The value is not one that the option can have.
     OutOfRange {
         /// Which option.
         name: &'static str,
-        /// The value that was given.
+        /// The text that was given, cut likewise.
         given: String,
-        /// What it can be.
+        /// The values that it takes.
         domain: Domain,
     },
     /// The value is in range but does not go with the number of seats or another option.
     DoesNotFit {
         /// Which option.
         name: &'static str,
-        /// The value that was given.
+        /// The value that was chosen, in words.
         given: String,
         /// The ruling that says so.
         rule: &'static str,
-        /// What would fit.
+        /// The values that go with the rest of the table.
         fits: Domain,
     },
 }

@@ -19,7 +19,7 @@ impl Seats {
         (1..=Seats::MOST).contains(&count).then_some(Seats(count))
     }
 
-    /// How many there are.
+    /// How many seats there are, from 1 to [`Seats::MOST`].
     pub const fn count(self) -> u8 {
         self.0
     }

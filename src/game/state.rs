@@ -20,7 +20,7 @@ impl<G: Game> State<G> {
         &self.open
     }
 
-    /// Every hand.
+    /// All hands, hidden ones too.
     pub fn hands(&self) -> &BySeat<Hand> {
         &self.hands
     }

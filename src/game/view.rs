@@ -7,9 +7,9 @@ use crate::chance::{Chance, Stream};
 /// Cards that a seat sees, or only counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// These cards.
+    /// The hand lies open, or is the own one.
     Open(Hand),
-    /// So many cards.
+    /// It is hidden; all know how many cards it has.
     Hidden(u16),
 }
 
@@ -32,7 +32,7 @@ impl Shown {
 /// It is put together from these; nothing hidden is ever in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View<G: Game> {
-    /// Whose view it is.
+    /// The seat that looks.
     pub seat: Seat,
     /// What lies face up.
     pub open: G,
@@ -109,7 +109,7 @@ impl<G: Game> View<G> {
 pub struct Sight<'a, G: Game> {
     /// What lies face up.
     pub open: &'a G,
-    /// Who looks.
+    /// The seat that looks.
     pub seat: Seat,
     /// The seat's own hand.
     pub hand: &'a Hand,

@@ -21,11 +21,11 @@ pub struct Course {
 /// What the table of a game shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Nothing.
+    /// The table alone: nothing is due, or nothing is wanted.
     Nothing,
     /// The offer to explain the game.
     Offer,
-    /// A note.
+    /// The most urgent note that was not seen yet.
     Show(Note),
 }
 

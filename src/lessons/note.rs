@@ -194,7 +194,7 @@ impl Note {
         format!("{} {name}", game.name())
     }
 
-    /// The note with a name.
+    /// The note that [`Note::name`] calls so; `None` for any other text.
     pub fn from_name(name: &str) -> Option<Note> {
         let (game, name) = name.split_once(' ')?;
         Note::ALL.into_iter().find(|note| note.place().0.name() == game && note.place().1 == name)

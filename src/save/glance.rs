@@ -14,9 +14,9 @@ use std::hash::{DefaultHasher, Hasher};
 /// A saved game at a glance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
-    /// Its game.
+    /// The game by whose rules it was opened.
     pub game: GameId,
-    /// The text of its seed.
+    /// The text of its seed, by which a deal of the day is told.
     pub seed: String,
     /// The names of the players, in seat order.
     pub names: Vec<String>,
@@ -28,7 +28,7 @@ pub struct Glance {
     pub actions: usize,
     /// When it was last changed, in milliseconds since 1970; 0 where nobody knew.
     pub changed: u64,
-    /// Whether it is over.
+    /// Whether the game has an end, and so a result.
     pub is_over: bool,
     /// Who goes on, in a game that is played by link.
     pub next: Option<Next>,
@@ -146,7 +146,7 @@ impl Glances {
         self.0.insert(id, (fingerprint(record), glance));
     }
 
-    /// Forgets a game.
+    /// Drops what was seen of a game, whose record has gone.
     pub fn forget(&mut self, id: u32) {
         self.0.remove(&id);
     }

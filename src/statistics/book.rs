@@ -139,7 +139,7 @@ pub enum BadBook {
     NoRecord,
     /// It was written by a later build.
     Version {
-        /// Its version.
+        /// The version that it says; this build reads up to [`VERSION`].
         version: u32,
     },
 }

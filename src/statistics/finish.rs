@@ -51,7 +51,7 @@ impl DealKey {
 /// With whom a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
-    /// With nobody.
+    /// With nobody. Only in Balance there is something to win then.
     Alone,
     /// With bots, the weakest of this level.
     Bots(Level),
@@ -111,9 +111,9 @@ impl Company {
 /// How one game came out for whoever played it at this device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// Which deal it was.
+    /// What tells its deal from others, each of which counts once.
     pub deal: DealKey,
-    /// Which game.
+    /// The game, which says whether high or low scores are good.
     pub game: GameId,
     /// With whom it was played.
     pub company: Company,

@@ -5,7 +5,7 @@ use super::finish::{Finish, best};
 /// The games of one kind, counted. Streaks are of games that follow one another in time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many games.
+    /// How many games, each of another deal.
     pub games: u32,
     /// How many of them were won.
     pub wins: u32,

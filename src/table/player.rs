@@ -12,10 +12,10 @@ pub enum Kind {
     Bot(Level),
 }
 
-/// A player.
+/// Somebody at a seat, a person or a bot, with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Who plays.
+    /// Whether a person plays, or the app at which level.
     pub kind: Kind,
     name: String,
 }

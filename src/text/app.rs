@@ -4,11 +4,12 @@ use super::{Voice, balance, cards, count, five_suits, is_word_for_you, list, nex
 use crate::bots::Level;
 use crate::cards::{Card, Layout};
 use crate::game::{BySeat, GameId, Seat};
+use crate::settings::{Deck, Felt, Motion, Pace, Theme};
 
 /// The name of the app.
 pub const TITLE: &str = "Fivefold";
 
-/// The name of a game.
+/// What people call a game, on every page and in every sentence.
 pub fn game_name(game: GameId) -> &'static str {
     match game {
         GameId::Sums => sums::NAME,
@@ -19,7 +20,7 @@ pub fn game_name(game: GameId) -> &'static str {
     }
 }
 
-/// A game in a line.
+/// What one does in a game, for its tile on the first page.
 pub fn game_tagline(game: GameId) -> &'static str {
     match game {
         GameId::Sums => sums::TAGLINE,
@@ -41,7 +42,7 @@ pub fn window_title(page: &str) -> String {
 pub const SKIP: &str = "Skip to the main part";
 /// Leads to the first page.
 pub const HOME: &str = "All games";
-/// The tools of a page.
+/// The buttons of the bar, for those who do not see them.
 pub const TOOLS: &str = "Tools";
 /// Closes a message or dialog.
 pub const CLOSE: &str = "Close";
@@ -51,11 +52,11 @@ pub const FEWER: &str = "Fewer";
 pub const MORE: &str = "More";
 /// A card that shows its back.
 pub const FACE_DOWN: &str = "Card, face down";
-/// The players.
+/// The plaques at the table, and the part of a set-up that has the seats.
 pub const PLAYERS: &str = "Players";
-/// A score.
+/// Before the number on a plaque, for those who do not see it.
 pub const SCORE: &str = "Score";
-/// A number of cards.
+/// Before the other number on a plaque, likewise.
 pub const CARDS: &str = "Cards in hand";
 
 // Messages.
@@ -99,7 +100,7 @@ pub fn storage_trouble(is_full: bool) -> &'static str {
 
 /// The greeting of the first page.
 pub const HERO_TITLE: &str = "A quiet table for cards and dice";
-/// What the app is.
+/// Below the greeting: what somebody can expect who has never been here.
 pub const HERO_TEXT: &str = "Play against the house or pass the device round. No account, no adverts, no network.";
 /// The greeting for who has played here before.
 pub const HERO_AGAIN: &str = "Your table is laid";
@@ -108,7 +109,7 @@ pub const PLAY_NOW: &str = "Play";
 /// Leads to the set-up of a game.
 pub const SET_UP: &str = "Set it up";
 
-/// The list of games.
+/// The tiles of the first page, for those who do not see them.
 pub const GAMES: &str = "Games";
 /// The list of games that are not over.
 pub const IN_PROGRESS: &str = "Go on where you left";
@@ -118,11 +119,9 @@ pub const FINISHED: &str = "Finished games";
 pub const CONTINUE: &str = "Continue";
 /// Opens a finished game.
 pub const SEE_RESULT: &str = "See the result";
-/// Removes a saved game.
-pub const REMOVE: &str = "Remove";
 /// Puts a removed game back.
 pub const PUT_BACK: &str = "Put it back";
-/// Leads to the rules.
+/// In the menu of a table.
 pub const RULES: &str = "Rules";
 
 /// Deals a game at once, for those who do not see which.
@@ -169,8 +168,6 @@ pub fn damaged(why: &str) -> String {
 pub fn new_game(game: GameId) -> String {
     format!("New game of {}", game_name(game))
 }
-/// The options of a game.
-pub const OPTIONS: &str = "Options";
 /// A game without options of its own.
 pub const DEAL: &str = "Deal";
 /// A person plays a seat.
@@ -196,16 +193,16 @@ pub fn option_value(value: &str) -> &str {
 
 /// Takes all seats away but one.
 pub const PLAY_ALONE: &str = "Play alone";
-/// Adds a seat.
+/// Adds a seat to a set-up, up to the most that the game has.
 pub const ADD_PLAYER: &str = "Add a player";
 /// Deals the cards.
 pub const START: &str = "Deal the cards";
-/// The seed.
+/// The field of the seed, in a set-up and on the page of fair deals.
 pub const SEED: &str = "Seed";
-/// What a seed is.
+/// A hint at that field in a set-up.
 pub const SEED_HINT: &str = "The same seed deals the same cards and rolls the same dice. Leave it empty for a new one, \
                              or type any words.";
-/// An empty seed.
+/// In that field as long as it is empty.
 pub const SEED_RANDOM: &str = "Random";
 /// The set-up was filled in from a link.
 pub const SHARED_DEAL: &str = "Somebody shared this deal with you. Choose who plays, then deal.";
@@ -232,7 +229,7 @@ pub fn name_of_seat(number: u8) -> String {
     format!("Name of player {number}")
 }
 
-/// Who plays a seat.
+/// The choice between person and bots for a seat, for those who do not see which.
 pub fn kind_of_seat(number: u8) -> String {
     format!("Who plays for player {number}")
 }
@@ -249,7 +246,7 @@ pub fn your_hand(cards: usize) -> String {
     format!("Your hand, {}", count(cards as i64, "card", "cards"))
 }
 
-/// All hands, at the end of a round.
+/// The hands that lie open at the end of a round, or in a replay.
 pub const HANDS: &str = "Hands";
 
 /// Dice, for those who do not see them.
@@ -271,15 +268,15 @@ pub const MENU: &str = "Menu";
 pub const UNDO: &str = "Undo";
 /// Asks for advice.
 pub const HINT: &str = "Hint";
-/// Opens the history.
+/// The dialog of all that happened, and what opens it.
 pub const HISTORY: &str = "History";
-/// Opens the menu of keys.
+/// The dialog of [`KEY_LIST`], and what opens it.
 pub const KEYS: &str = "Keys";
-/// The settings.
+/// The page of settings, and what leads there.
 pub const SETTINGS: &str = "Settings";
-/// Shares the deal.
+/// The dialog of the link to a deal, and what opens it.
 pub const SHARE_DEAL: &str = "Share this deal";
-/// Nothing has happened yet.
+/// The history of a game in which nobody has acted.
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
 
 /// The keys of the table and what they do.
@@ -373,7 +370,7 @@ pub fn alone(points: i32) -> String {
     format!("Your score: {}", signed(points.into()))
 }
 
-/// The chart of totals.
+/// Above the chart of totals on a result page.
 pub const CHART: &str = "How it went";
 
 /// What the chart shows, for those who do not see it: where each player's line begins, turns and ends.
@@ -386,17 +383,17 @@ pub fn chart(voice: &Voice<'_>, totals: &[BySeat<i32>]) -> String {
     };
     format!("Total points, turn by turn: {}.", list(voice.players.iter().map(|(seat, _)| line(seat))))
 }
-/// The best plays.
+/// On a result page, above what each game finds remarkable.
 pub const BEST_PLAYS: &str = "Best plays";
 /// The points of each round.
 pub const SCORES_BY_ROUND: &str = "Scores by round";
-/// A round.
+/// The first column of the scores by round.
 pub const ROUND: &str = "Round";
-/// The points of all rounds together.
+/// Their last row, the points of all rounds together.
 pub const TOTAL: &str = "Total";
 /// The points of the round so far, after them.
 pub const THIS_ROUND: &str = "this round";
-/// The final scores.
+/// The standings on a result page, for those who do not see them.
 pub const SCORES: &str = "Final scores";
 /// The same game once more.
 pub const SAME_DEAL: &str = "Play the same deal";
@@ -414,65 +411,79 @@ pub fn result_kicker(game: GameId, seed: &str) -> String {
 pub const ROUND_OVER: &str = "The round is over";
 /// Deals it.
 pub const NEXT_ROUND: &str = "Deal the next round";
-/// The last line at a table.
+/// The last line at a table, which has no more to ask.
 pub const GAME_OVER: &str = "The game is over.";
 
 // Settings.
 
-/// How it looks.
+/// The part of the settings for the eye.
 pub const LOOK: &str = "Look";
-/// Light or dark.
+/// The choice between light and dark.
 pub const THEME: &str = "Light or dark";
-/// As the system has it.
-pub const THEME_SYSTEM: &str = "As the system";
-/// Light.
-pub const THEME_LIGHT: &str = "Light";
-/// Dark.
-pub const THEME_DARK: &str = "Dark";
-/// The cloth.
+/// The choice of the cloth.
 pub const FELT: &str = "Cloth";
-/// Green.
-pub const FELT_GREEN: &str = "Green";
-/// Blue.
-pub const FELT_BLUE: &str = "Blue";
-/// Burgundy.
-pub const FELT_BURGUNDY: &str = "Burgundy";
-/// Graphite.
-pub const FELT_GRAPHITE: &str = "Graphite";
-/// The colours of the suits.
+/// The choice of the colours that suits are printed in.
 pub const DECK: &str = "Colours of the suits";
-/// Red and black.
-pub const DECK_TWO: &str = "Red and black";
-/// One each.
-pub const DECK_FOUR: &str = "One for each suit";
-/// Movement, pace and sound.
+/// The part of the settings for what moves, takes time and can be heard.
 pub const FEEL: &str = "Movement, pace and sound";
-/// How fast things move.
+/// The choice of how fast things move.
 pub const MOTION: &str = "Movement";
-/// At a speed that one can follow.
-pub const MOTION_NORMAL: &str = "Normal";
-/// Faster.
-pub const MOTION_FAST: &str = "Fast";
-/// Nothing moves.
-pub const MOTION_OFF: &str = "None";
-/// What movement is.
+/// A hint at that choice.
 pub const MOTION_HINT: &str = "How cards travel and dice roll. If your system asks for less motion, nothing moves.";
-/// How long bots take.
+/// The choice of how long bots take.
 pub const PACE: &str = "Pace of bots";
-/// More time than usual.
-pub const PACE_CALM: &str = "Unhurried";
-/// Time to follow.
-pub const PACE_NORMAL: &str = "Normal";
-/// Less.
-pub const PACE_FAST: &str = "Fast";
-/// None.
-pub const PACE_AT_ONCE: &str = "At once";
-/// What the pace is.
+/// A hint at that choice.
 pub const PACE_HINT: &str = "How long bots leave you to follow what they do, and to catch somebody before they go on.";
 /// A bot waits for the player's word where the player could act before it.
 pub const WAIT: &str = "Bots wait for my word when I could catch somebody";
-/// Sound.
+/// The switch for all that can be heard.
 pub const SOUND: &str = "Sound";
+
+/// A theme, as the settings offer it.
+pub const fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "As the system",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+    }
+}
+
+/// A cloth, likewise.
+pub const fn felt(felt: Felt) -> &'static str {
+    match felt {
+        Felt::Green => "Green",
+        Felt::Blue => "Blue",
+        Felt::Burgundy => "Burgundy",
+        Felt::Graphite => "Graphite",
+    }
+}
+
+/// Colours of the suits, likewise.
+pub const fn deck(deck: Deck) -> &'static str {
+    match deck {
+        Deck::Two => "Red and black",
+        Deck::Four => "One for each suit",
+    }
+}
+
+/// A speed of movement, likewise.
+pub const fn motion(motion: Motion) -> &'static str {
+    match motion {
+        Motion::Normal => "Normal",
+        Motion::Fast => "Fast",
+        Motion::Off => "None",
+    }
+}
+
+/// A pace of bots, likewise.
+pub const fn pace(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Calm => "Unhurried",
+        Pace::Normal => "Normal",
+        Pace::Fast => "Fast",
+        Pace::AtOnce => "At once",
+    }
+}
 
 // Pages that are not there.
 

@@ -12,11 +12,9 @@ use super::{Voice, points, signed};
 use crate::game::{Event, Place};
 use crate::games::balance::{Happening, Sign};
 
-/// The name of the game.
-pub const NAME: &str = "Balance";
+pub(super) const NAME: &str = "Balance";
 
-/// The game in a line.
-pub const TAGLINE: &str = "Add a card to the balance or take it away, and land on zero.";
+pub(super) const TAGLINE: &str = "Add a card to the balance or take it away, and land on zero.";
 
 /// What happened, a sentence each, in order. Events that nobody needs to hear of are left out.
 pub fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {

@@ -52,10 +52,8 @@ pub const ANOTHER: &str = "Another seed";
 pub const KEY_TEXT: &str = "Text";
 /// The hash.
 pub const KEY: &str = "Its SHA-256, the key";
-/// Who begins.
-pub const FIRST: &str = "Begins";
-/// Who deals first.
-pub const FIRST_DEALER: &str = "Deals first";
+const FIRST: &str = "Begins";
+const FIRST_DEALER: &str = "Deals first";
 /// The first rolls.
 pub const DICE: &str = "First rolls";
 /// The cards of the first round.

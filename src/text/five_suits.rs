@@ -14,13 +14,11 @@ use crate::short_sort::sort_by_key;
 use crate::table::Table;
 use std::cmp::Reverse;
 
-/// The name of the game.
-pub const NAME: &str = "Five Suits";
+pub(super) const NAME: &str = "Five Suits";
 
-/// The game in a line.
-pub const TAGLINE: &str = "Books and runs in five suits, with a wild rank that grows with the hand.";
+pub(super) const TAGLINE: &str = "Books and runs in five suits, with a wild rank that grows with the hand.";
 
-/// What an option is, in a line.
+/// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
 pub fn option(name: &str) -> (&'static str, &'static str) {
     match name {
         "length" => ("Length", "Short: 5 rounds of 3 to 7 cards. Long: 11 rounds of 3 to 13 cards, with two decks."),

@@ -13,13 +13,11 @@ use crate::short_sort::first_by_key;
 use crate::table::Table;
 use std::cmp::Reverse;
 
-/// The name of the game.
-pub const NAME: &str = "Next to Last";
+pub(super) const NAME: &str = "Next to Last";
 
-/// The game in a line.
-pub const TAGLINE: &str = "Shed your hand by suit or rank, and call your second-to-last card.";
+pub(super) const TAGLINE: &str = "Shed your hand by suit or rank, and call your second-to-last card.";
 
-/// What an option is, in a line.
+/// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
 pub fn option(name: &str) -> (&'static str, &'static str) {
     match name {
         "decks" => ("Decks", "Two are enough for six players. Each deck has two Jokers."),
@@ -49,8 +47,7 @@ pub const DRAW: &str = "Draw a card";
 pub const PASS: &str = "Pass";
 /// Lets somebody go who could be caught.
 pub const LET_GO: &str = "Let it pass";
-/// What a Jack does.
-pub const NAME_A_SUIT: &str = "Name a suit";
+const NAME_A_SUIT: &str = "Name a suit";
 /// Where the cards are cut.
 pub const CUT_AT: &str = "Cards to cut off";
 /// Cuts.
@@ -234,8 +231,8 @@ pub const NO_CALL: &str = "no call!";
 pub const NO_CARD_LEFT: &str = "No card left";
 /// Whose it is.
 pub const WON: &str = "won the round";
-/// How attentive bots are.
-pub const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 12 calls in 100 and misses 30 chances \
+/// The numbers are the constants of the bots, to which a test holds them.
+const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 12 calls in 100 and misses 30 chances \
                                in 100 to catch somebody; a medium bot forgets 4 and misses 15; a hard bot never does.";
 
 /// The suits that a Jack can name.

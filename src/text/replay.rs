@@ -57,9 +57,9 @@ pub const NEXT: &str = "One action on";
 pub const LAST: &str = "To the end";
 /// The place in the game.
 pub const POSITION: &str = "Place in the game";
-/// Whose cards are seen.
+/// The choice of a seat in a replay of a game that is over.
 pub const SEEN_BY: &str = "Whose cards are shown";
-/// Everybody's.
+/// All hands open, whoever held them.
 pub const ALL_HANDS: &str = "All hands";
 /// The cards that somebody holds.
 pub const NO_CARDS: &str = "no cards";
@@ -103,7 +103,7 @@ pub fn place(action: usize, actions: usize) -> String {
     format!("{action} of {actions}")
 }
 
-/// One seat's view.
+/// What one seat saw.
 pub fn view_of(voice: &Voice<'_>, seat: Seat) -> String {
     if voice.is_you(seat) { "Only yours".to_owned() } else { format!("Only {}", voice.of_whom(seat)) }
 }

@@ -1,7 +1,7 @@
 //! The page of saved games: what is there, and how to keep it.
 
 use super::{app, count, errors, named, signed};
-use crate::backup::{self, BadBackup, BadEntry, Tally};
+use crate::backup::{self, BadBackup, BadGame, FateCounts};
 use crate::game::{GameId, Seat};
 use crate::save::Glance;
 
@@ -13,15 +13,15 @@ pub const ALL: &str = "All saved games, and a copy of them";
 pub const NONE: &str = "No game is saved on this device yet. Every game that you begin is saved as you play.";
 /// The name that somebody gives a game.
 pub const NAME: &str = "Name";
-/// Opens a game.
+/// Goes to the table of a saved game, or to its result.
 pub const OPEN: &str = "Open";
-/// Watches a game.
+/// Goes through a saved game from its deal on.
 pub const WATCH: &str = "Watch";
 /// Watches a game that the rules of this version do not make the same game of.
 pub const WATCH_AS_FAR: &str = "Watch as far as it goes";
 /// The games that can be put back.
 pub const REMOVED: &str = "Removed games";
-/// How long.
+/// What becomes of removed games.
 pub const REMOVED_TEXT: &str = "They are kept for a day, in case you want one back.";
 /// Deletes a removed game.
 pub const DELETE: &str = "Remove for good";
@@ -80,7 +80,7 @@ pub const SAFARI_TEXT: &str = "Safari deletes what a website has saved when you 
                                copy now and then.";
 /// Writes everything into a file.
 pub const EXPORT: &str = "Save everything as a file";
-/// What that is.
+/// What is in that file.
 pub const EXPORT_HINT: &str = "One file holds it all: every game with its name, your statistics, deals of the day and \
                                streak, what was explained to you, and your settings.";
 /// Reads such a file, or one of a single game.
@@ -102,7 +102,7 @@ pub const GIVE_SETTINGS_BACK: &str = "Go back to my settings";
 pub fn progress(done: usize, of: usize) -> String {
     format!("{done} of {} looked at …", count(of as i64, "game", "games"))
 }
-/// Ends that.
+/// Takes no more games from the file.
 pub const STOP: &str = "Stop";
 /// It was ended before anything came.
 pub const STOPPED: &str = "Stopped. Nothing was taken from the file.";
@@ -115,8 +115,8 @@ pub const UNREADABLE: &str = "The browser could not read this file.";
 const TOLD: usize = 10;
 
 /// What came of the games of a file, a sentence each.
-pub fn brought_back(tally: &Tally, damaged: &[BadEntry]) -> Vec<String> {
-    let Tally { new, here, further, behind, forked, no_room } = *tally;
+pub fn brought_back(tally: &FateCounts, damaged: &[BadGame]) -> Vec<String> {
+    let FateCounts { new, here, further, behind, forked, no_room } = *tally;
     let games = |number: usize| count(number as i64, "game", "games");
     let say = |number: usize, one: &str, many: &str| {
         (number > 0).then(|| format!("{} {}.", games(number), if number == 1 { one } else { many }))
@@ -142,7 +142,7 @@ pub fn brought_back(tally: &Tally, damaged: &[BadEntry]) -> Vec<String> {
     if told.is_empty() {
         told.push(NO_GAMES.to_owned());
     }
-    let bad = |bad: &BadEntry| format!("Game {} of the file: {}", bad.number, errors::save(&bad.why));
+    let bad = |bad: &BadGame| format!("Game {} of the file: {}", bad.number, errors::save(&bad.why));
     told.extend(damaged.iter().take(TOLD).map(bad));
     told
 }
@@ -185,18 +185,18 @@ mod tests {
 
     #[test]
     fn what_came_of_a_file_is_told() {
-        let told = |tally: Tally, damaged: &[BadEntry]| brought_back(&tally, damaged).join(" ");
-        assert_eq!(told(Tally::default(), &[]), NO_GAMES);
-        assert_eq!(told(Tally { new: 1, ..Tally::default() }, &[]), "1 game added.");
-        let bad = |number| BadEntry { number, why: BadSave::NoAction { number: 7 } };
+        let told = |tally: FateCounts, damaged: &[BadGame]| brought_back(&tally, damaged).join(" ");
+        assert_eq!(told(FateCounts::default(), &[]), NO_GAMES);
+        assert_eq!(told(FateCounts { new: 1, ..FateCounts::default() }, &[]), "1 game added.");
+        let bad = |number| BadGame { number, why: BadSave::NoAction { number: 7 } };
         assert_eq!(
-            told(Tally { new: 3, here: 2, behind: 1, ..Tally::default() }, &[bad(4)]),
+            told(FateCounts { new: 3, here: 2, behind: 1, ..FateCounts::default() }, &[bad(4)]),
             "3 games added. 2 games are here already. 1 game is here already, and further on. \
              1 game of the file is damaged. Game 4 of the file: It is damaged at action 7."
         );
-        let all = Tally { new: 2, here: 1, further: 2, behind: 2, forked: 2, no_room: 2 };
+        let all = FateCounts { new: 2, here: 1, further: 2, behind: 2, forked: 2, no_room: 2 };
         assert_eq!(brought_back(&all, &[]).len(), 6);
-        let many: Vec<BadEntry> = (1..=5_000).map(bad).collect();
+        let many: Vec<BadGame> = (1..=5_000).map(bad).collect();
         assert_eq!(brought_back(&all, &many).len(), 6 + 1 + TOLD, "the page stays readable");
     }
 }

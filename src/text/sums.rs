@@ -16,11 +16,9 @@ use crate::games::sums::solver::HAND;
 use crate::short_sort::sort_by_key;
 use table::sort_key;
 
-/// The name of the game.
-pub const NAME: &str = "Sums";
+pub(super) const NAME: &str = "Sums";
 
-/// The game in a line.
-pub const TAGLINE: &str = "Roll the die, then lay exactly that many cards that total the target.";
+pub(super) const TAGLINE: &str = "Roll the die, then lay exactly that many cards that total the target.";
 
 /// A target with its sign: "+3", "−4".
 pub fn target(target: i8) -> String {

@@ -10,13 +10,11 @@ use crate::short_sort::{first_by_key, sort_by_key};
 use crate::table::Table;
 use std::cmp::Reverse;
 
-/// The name of the game.
-pub const NAME: &str = "Wichita";
+pub(super) const NAME: &str = "Wichita";
 
-/// The game in a line.
-pub const TAGLINE: &str = "Roll two dice, then build stacks of cards that make the sum.";
+pub(super) const TAGLINE: &str = "Roll two dice, then build stacks of cards that make the sum.";
 
-/// What an option is, in a line.
+/// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
 pub fn option(name: &str) -> (&'static str, &'static str) {
     match name {
         "decks" => ("Decks", "More decks make a longer game. One for every two players is usual."),

@@ -1,7 +1,7 @@
 //! What the device holds that has secrets, asked before cards are shown outside of a game.
 
 use super::app::House;
-use super::shelf::{self, Entry};
+use super::shelf::{self, Shelved};
 use super::{days, statistics};
 use fivefold::chance::Seed;
 use fivefold::game::GameId;
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 pub fn keeper(house: House) -> Keeper {
     Keeper {
         // Those among them that were removed: they can be put back, and go on.
-        held: shelf::all().into_iter().map(|Entry { id, saved, .. }| (id, saved)).collect(),
+        held: shelf::all().into_iter().map(|Shelved { id, saved, .. }| (id, saved)).collect(),
         today: days::today(),
         // With a record of a newer version nobody knows what was played.
         days: days::load(house).unwrap_or_default(),

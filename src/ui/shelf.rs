@@ -30,7 +30,7 @@ pub fn mark_key(id: u32) -> String {
 
 /// A saved table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct Shelved {
     /// The number of the table on this device.
     pub id: u32,
     /// Its game.
@@ -40,20 +40,20 @@ pub struct Entry {
 }
 
 /// The tables whose records can be read, the latest first, but for the removed ones. Reads every record, and plays none.
-pub fn look() -> Vec<Entry> {
+pub fn look() -> Vec<Shelved> {
     let mut entries = all();
     entries.retain(|entry| !is_removed(entry.id));
     entries
 }
 
 /// The same with the removed ones.
-pub fn all() -> Vec<Entry> {
+pub fn all() -> Vec<Shelved> {
     let entry = |id: u32| {
         let saved = read(id).ok()??;
         let game = saved.game().ok()?;
-        Some(Entry { id, game, saved })
+        Some(Shelved { id, game, saved })
     };
-    let mut entries: Vec<Entry> = numbers(TABLES).into_iter().filter_map(entry).collect();
+    let mut entries: Vec<Shelved> = numbers(TABLES).into_iter().filter_map(entry).collect();
     entries.sort_unstable_by_key(|entry| Reverse((entry.saved.changed, entry.id)));
     entries
 }
@@ -178,11 +178,11 @@ pub fn rename(id: u32, name: &str) -> Result<(), Trouble> {
 }
 
 /// Every table that can be read, as a file of saved games holds it.
-pub fn all_for_backup() -> Vec<backup::Entry> {
+pub fn all_for_backup() -> Vec<backup::KeptGame> {
     let layouts = hand_layout::all_keys();
-    let entry = |Entry { id, saved, .. }: Entry| {
+    let entry = |Shelved { id, saved, .. }: Shelved| {
         let hands = hand_layout::of_table(id, &layouts);
-        backup::Entry { name: name(id), hands, saved }
+        backup::KeptGame { name: name(id), hands, saved }
     };
     look().into_iter().map(entry).collect()
 }
@@ -194,7 +194,7 @@ pub fn is_there(id: u32, saved: &SavedTable) -> bool {
 
 /// Keeps a game from a file as a new table; returns its number, and what [`put`] does. The number is `from`, which was free
 /// some time ago, or the next one that no other tab has taken since.
-pub fn put_new(from: u32, entry: &backup::Entry) -> (u32, Result<(), Trouble>) {
+pub fn put_new(from: u32, entry: &backup::KeptGame) -> (u32, Result<(), Trouble>) {
     let is_taken =
         |id: u32| [TABLES, NAMES, REMOVED].iter().any(|start| storage::read(&format!("{start}{id}")).is_some());
     let id = (from..).find(|id| !is_taken(*id)).unwrap_or(from);
@@ -205,7 +205,7 @@ pub fn put_new(from: u32, entry: &backup::Entry) -> (u32, Result<(), Trouble>) {
 ///
 /// # Errors
 /// [`Trouble`] where there is none, or where only memory holds it.
-pub fn put(id: u32, entry: &backup::Entry) -> Result<(), Trouble> {
+pub fn put(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
     storage::write_if_room(&key(id), &entry.saved.write())
 }
 
@@ -213,7 +213,7 @@ pub fn put(id: u32, entry: &backup::Entry) -> Result<(), Trouble> {
 ///
 /// # Errors
 /// [`Trouble`] where the device does not keep them.
-pub fn adorn(id: u32, entry: &backup::Entry) -> Result<(), Trouble> {
+pub fn adorn(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
     let named = if name(id).is_empty() { rename(id, &entry.name) } else { Ok(()) };
     named.and(hand_layout::bring_back(id, &entry.hands))
 }

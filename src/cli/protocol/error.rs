@@ -14,9 +14,7 @@ pub enum Code {
     BadJson,
     /// Good JSON of the wrong shape.
     BadRequest,
-    /// There is no such command.
     UnknownCommand,
-    /// There is no such game.
     UnknownGame,
     /// An option is unknown, out of range, or does not go with the seats.
     BadOption,
@@ -28,11 +26,8 @@ pub enum Code {
     BadCard,
     /// The action is none of this game.
     BadAction,
-    /// There is no game in progress.
     NoGame,
-    /// The rules refuse the action.
     IllegalAction,
-    /// The game is over.
     GameOver,
     /// The link leads to no game.
     BadLink,
@@ -65,11 +60,10 @@ impl Code {
 /// A request that was refused. It has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// What kind of error it is.
     pub code: Code,
     /// The ruling that was broken, where there is one.
     pub rule: Option<&'static str>,
-    /// What is wrong, in a sentence.
+    /// A sentence.
     pub message: String,
 }
 
@@ -79,7 +73,6 @@ impl Refused {
         Refused { code, rule: None, message: message.into() }
     }
 
-    /// The answer to the request.
     pub fn answer(&self) -> Object {
         let error = json!({ "code": self.code.name(), "rule": self.rule, "message": self.message });
         object([("ok", Value::Bool(false)), ("error", error)])

@@ -71,11 +71,11 @@ pub trait Session {
 
 /// A game in sentences.
 pub struct Story {
-    /// What was dealt.
+    /// The deal in a line.
     pub heading: String,
     /// What the deal brought about, then each action.
     pub actions: Vec<Vec<String>>,
-    /// How it stands.
+    /// How the game stands, or who won.
     pub ending: String,
 }
 

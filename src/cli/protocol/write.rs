@@ -5,7 +5,6 @@ use fivefold::cards::{Card, Hand};
 use fivefold::game::{BySeat, Choice, Choices, Deal, Event, Place, Seat, Shown, State, View};
 use serde_json::{Map, Value, json};
 
-/// A JSON object.
 pub type Object = Map<String, Value>;
 
 /// An object of these fields.
@@ -87,7 +86,6 @@ fn options(choices: &Choices) -> Value {
     Value::Object(choices.iter().map(|(name, choice)| (name.to_owned(), value(choice))).collect())
 }
 
-/// Events in order.
 pub fn events<G: KnownGame>(events: &[Event<G::Happening>]) -> Value {
     events.iter().map(|event| Value::Object(event_object::<G>(event))).collect()
 }

@@ -9,19 +9,17 @@ use fivefold::game::{Deal, Record, Seat, State};
 
 /// How a game went. Players are counted from 0, whichever seats they sat at.
 pub struct Played {
-    /// How many actions were taken.
     pub actions: u32,
     /// How it ended; `None` where it was stopped.
     pub result: Option<GameResult>,
 }
 
-/// How a game ended.
 pub struct GameResult {
     /// The final scores, player by player.
     pub scores: Vec<i32>,
     /// The players who won.
     pub winners: Vec<usize>,
-    /// The seats that won.
+    /// The seats from which they won.
     pub seats: Vec<Seat>,
 }
 

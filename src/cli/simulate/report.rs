@@ -1,7 +1,7 @@
 //! The results of a simulation, for people and for programs.
 
 use super::Policy;
-use super::tally::{Estimate, Tally};
+use super::totals::{Estimate, Totals};
 use crate::cli::games::KnownGame;
 use crate::cli::wanted::describe;
 use fivefold::game::Deal;
@@ -11,15 +11,12 @@ use serde_json::{Map, Value, json};
 pub struct Results<'a, G: KnownGame> {
     /// The deal from whose seed those of all deals are made.
     pub deal: &'a Deal<G>,
-    /// Who played.
     pub players: &'a [Policy],
     /// Whether each deal was played from every seat.
     pub mirrored: bool,
     /// After how many actions a game was stopped.
     pub cap: u32,
-    /// The games.
-    pub tally: &'a Tally,
-    /// How long it took.
+    pub totals: &'a Totals,
     pub seconds: f64,
 }
 
@@ -29,48 +26,48 @@ impl<G: KnownGame> Results<'_, G> {
     }
 
     fn all_games(&self) -> u64 {
-        self.tally.games + self.tally.stopped + self.tally.dropped
+        self.totals.games + self.totals.stopped + self.totals.dropped
     }
 
     /// A table with what stands round it.
     pub fn table(&self) -> String {
-        let tally = self.tally;
+        let totals = self.totals;
         let mut lines = vec![
             describe(self.deal),
             format!(
                 "{} games of {} deals{} in {:.1} seconds: {} games and {} actions a second",
-                grouped(tally.games),
-                grouped(tally.deals),
+                grouped(totals.games),
+                grouped(totals.deals),
                 if self.mirrored { ", each from every seat," } else { "" },
                 self.seconds,
                 grouped(self.a_second(self.all_games()) as u64),
-                grouped(self.a_second(tally.actions) as u64),
+                grouped(self.a_second(totals.actions) as u64),
             ),
             format!(
                 "{:.1} actions a game, {} in the longest",
-                tally.actions as f64 / self.all_games().max(1) as f64,
-                grouped(tally.longest.into()),
+                totals.actions as f64 / self.all_games().max(1) as f64,
+                grouped(totals.longest.into()),
             ),
         ];
-        if tally.stopped > 0 {
+        if totals.stopped > 0 {
             lines.push(format!(
                 "{} games were stopped after {} actions; their deals are left out, with {} games that had ended",
-                grouped(tally.stopped),
+                grouped(totals.stopped),
                 grouped(self.cap.into()),
-                grouped(tally.dropped),
+                grouped(totals.dropped),
             ));
         }
         lines.push(String::new());
         lines.push(format!("{:<8}{:<10}{:<18}{}", "player", "policy", "games won", "mean score"));
         for (player, policy) in self.players.iter().enumerate() {
-            let (share, score) = (percent(tally.win_share(player)), plain(tally.score(player)));
+            let (share, score) = (percent(totals.win_share(player)), plain(totals.score(player)));
             lines.push(format!("{player:<8}{:<10}{share:<18}{score}", policy.name()));
         }
         if self.mirrored {
             lines.push(String::new());
             lines.push(format!("{:<8}games won from it", "seat"));
             for seat in 0..self.players.len() {
-                lines.push(format!("{seat:<8}{}", percent(tally.seat_share(seat))));
+                lines.push(format!("{seat:<8}{}", percent(totals.seat_share(seat))));
             }
         }
         lines.push("± is half the width of the 95 % interval.".to_owned());
@@ -79,7 +76,7 @@ impl<G: KnownGame> Results<'_, G> {
 
     /// The same as a JSON object.
     pub fn json(&self) -> Value {
-        let tally = self.tally;
+        let totals = self.totals;
         let options: Map<String, Value> =
             self.deal.choices().iter().map(|(name, choice)| (name.to_owned(), choice.to_string().into())).collect();
         let players: Vec<Value> = self
@@ -89,28 +86,28 @@ impl<G: KnownGame> Results<'_, G> {
             .map(|(player, policy)| {
                 json!({
                     "policy": policy.name(),
-                    "win_share": estimate(tally.win_share(player)),
-                    "score": estimate(tally.score(player)),
+                    "win_share": estimate(totals.win_share(player)),
+                    "score": estimate(totals.score(player)),
                 })
             })
             .collect();
         let seats: Vec<Value> =
-            (0..self.players.len()).map(|seat| json!({ "win_share": estimate(tally.seat_share(seat)) })).collect();
+            (0..self.players.len()).map(|seat| json!({ "win_share": estimate(totals.seat_share(seat)) })).collect();
         json!({
             "game": G::ID.name(),
             "seed": self.deal.seed.text(),
             "options": options,
             "mirrored": self.mirrored,
-            "deals": tally.deals,
-            "games": tally.games,
+            "deals": totals.deals,
+            "games": totals.games,
             "cap": self.cap,
-            "stopped": tally.stopped,
-            "dropped": tally.dropped,
-            "actions": tally.actions,
-            "longest": tally.longest,
+            "stopped": totals.stopped,
+            "dropped": totals.dropped,
+            "actions": totals.actions,
+            "longest": totals.longest,
             "seconds": self.seconds,
             "games_per_second": self.a_second(self.all_games()),
-            "actions_per_second": self.a_second(tally.actions),
+            "actions_per_second": self.a_second(totals.actions),
             "players": players,
             "seats": seats,
         })

@@ -9,7 +9,8 @@ use crate::text::{BEST_PLAYS, Voice, cards, plus, points, signed};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-/// What an option is, in a line; without a name where it follows from the number of players.
+/// What an option is called in a set-up, and a line about it; both empty for one that is not asked for, as it follows from
+/// the number of players.
 pub fn option(name: &str) -> (&'static str, &'static str) {
     match name {
         "decks" => ("Decks", "More decks make longer rounds. One for every four players is usual."),
@@ -22,18 +23,15 @@ pub fn option(name: &str) -> (&'static str, &'static str) {
     }
 }
 
-/// The number that everything is about.
-pub const BALANCE: &str = "Balance";
+const BALANCE: &str = "Balance";
 /// The balance and the cards that made it, for those who do not see them.
 pub const SCALE: &str = "The balance";
 /// It is the turn of the one who looks.
 pub const YOUR_TURN: &str = "Pick a card, then add it or take it away";
-/// Takes a card away.
-pub const TAKE_AWAY: &str = "Take away";
-/// Adds a card.
-pub const ADD: &str = "Add";
-/// The player of the solo game's cards from the stock.
-pub const THE_TABLE: &str = "Table";
+const TAKE_AWAY: &str = "Take away";
+const ADD: &str = "Add";
+/// Who plays the cards that a solo game takes from the stock.
+const THE_TABLE: &str = "Table";
 
 /// Cards as a player of Balance sorts them: by weight, the Jokers last.
 pub fn in_order(cards: &Hand) -> Vec<Card> {

@@ -10,7 +10,7 @@ use crate::table::Table;
 use crate::text::{BEST_PLAYS, Voice, cards, count, points, signed};
 use std::cmp::Reverse;
 
-/// What an option is, in a line.
+/// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
 pub fn option(name: &str) -> (&'static str, &'static str) {
     match name {
         "decks" => ("Decks", "Of 52 cards and 2 Jokers each. One is usual for up to four players, two for more."),
@@ -33,8 +33,7 @@ pub const NEXT_TARGETS: &str = "Next";
 pub const CHANCES: &str = "Who may lay";
 /// The die has not been rolled.
 pub const NOT_ROLLED: &str = "The die is not rolled yet";
-/// It is the turn of the one who looks.
-pub const YOUR_TURN: &str = "Roll, or pick cards that total 0 to change your hand";
+const YOUR_TURN: &str = "Roll, or pick cards that total 0 to change your hand";
 /// It is, with seven Jokers.
 pub const SEVEN_JOKERS: &str = "Seven Jokers: Parliament Hill is yours";
 /// Rolls.

@@ -17,23 +17,10 @@ pub fn SettingsPage() -> impl IntoView {
     browser::set_title(&app::window_title(app::SETTINGS));
     let house = House::get();
     let settings = house.settings;
-    let themes =
-        vec![(Theme::System, app::THEME_SYSTEM), (Theme::Light, app::THEME_LIGHT), (Theme::Dark, app::THEME_DARK)];
-    let decks = vec![(Deck::Two, app::DECK_TWO), (Deck::Four, app::DECK_FOUR)];
-    let speeds =
-        vec![(Motion::Normal, app::MOTION_NORMAL), (Motion::Fast, app::MOTION_FAST), (Motion::Off, app::MOTION_OFF)];
-    let paces = vec![
-        (Pace::Calm, app::PACE_CALM),
-        (Pace::Normal, app::PACE_NORMAL),
-        (Pace::Fast, app::PACE_FAST),
-        (Pace::AtOnce, app::PACE_AT_ONCE),
-    ];
-    let felts = [
-        (Felt::Green, "swatch swatch--green", app::FELT_GREEN),
-        (Felt::Blue, "swatch swatch--blue", app::FELT_BLUE),
-        (Felt::Burgundy, "swatch swatch--burgundy", app::FELT_BURGUNDY),
-        (Felt::Graphite, "swatch swatch--graphite", app::FELT_GRAPHITE),
-    ];
+    let themes = Theme::ALL.map(|theme| (theme, app::theme(theme))).to_vec();
+    let decks = Deck::ALL.map(|deck| (deck, app::deck(deck))).to_vec();
+    let speeds = Motion::ALL.map(|motion| (motion, app::motion(motion))).to_vec();
+    let paces = Pace::ALL.map(|pace| (pace, app::pace(pace))).to_vec();
     let explain_again = move |_| {
         lessons::change(house, |course| GameId::ALL.into_iter().for_each(|game| course.begin(game)));
         house.notices.say(say::AGAIN_DONE.to_owned());
@@ -56,11 +43,11 @@ pub fn SettingsPage() -> impl IntoView {
                             <h3 class="field__label">{app::FELT}</h3>
                             <fieldset class="swatches">
                                 <legend class="visually-hidden">{app::FELT}</legend>
-                                {felts.map(|(felt, class, words)| view! {
-                                    <label class=class>
+                                {Felt::ALL.map(|felt| view! {
+                                    <label class=format!("swatch swatch--{}", felt.name())>
                                         <input type="radio" name="felt" prop:checked=move || settings.get().felt == felt
                                             on:change=move |_| house.change_settings(|settings| settings.felt = felt)/>
-                                        <span>{words}</span>
+                                        <span>{app::felt(felt)}</span>
                                     </label>
                                 }).collect_view()}
                             </fieldset>

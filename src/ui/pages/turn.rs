@@ -5,7 +5,7 @@ use crate::ui::app::{House, go_on_to};
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
 use crate::ui::opened::{self, Opened};
-use crate::ui::shelf::{self, Entry};
+use crate::ui::shelf::{self, Shelved};
 use crate::ui::storage::Trouble;
 use crate::ui::{browser, secrecy};
 use fivefold::by_link::unknown_to;
@@ -17,7 +17,7 @@ use fivefold::text::{app, by_link, replay};
 use leptos::prelude::*;
 
 /// The game on this device that says most about one that arrived, and how the two stand.
-fn nearest(arrived: &SavedTable) -> Option<(Entry, Relation)> {
+fn nearest(arrived: &SavedTable) -> Option<(Shelved, Relation)> {
     // Those that were removed as well: they can be put back, and the hand of one seat of them was seen.
     let by_link = shelf::all().into_iter().filter(|entry| entry.saved.occasion().by_link.is_some());
     Relation::nearest(by_link.map(|entry| {
@@ -85,7 +85,7 @@ struct Question {
 }
 
 /// Asks what becomes of a link; without an answer nothing does.
-fn choice(Question { title, text, can_take }: Question, held: Entry, arrived: SavedTable) -> AnyView {
+fn choice(Question { title, text, can_take }: Question, held: Shelved, arrived: SavedTable) -> AnyView {
     let house = House::get();
     let arrived = StoredValue::new(arrived.with_occasion(&held.saved.occasion()));
     let id = held.id;

@@ -64,9 +64,9 @@ pub async fn movement_and_pace_are_kept(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     stage.open("#/settings").await?;
     for (words, motion, pace) in [
-        (app::MOTION_OFF, Motion::Off, Pace::Normal),
-        (app::PACE_CALM, Motion::Off, Pace::Calm),
-        (app::PACE_AT_ONCE, Motion::Off, Pace::AtOnce),
+        (app::motion(Motion::Off), Motion::Off, Pace::Normal),
+        (app::pace(Pace::Calm), Motion::Off, Pace::Calm),
+        (app::pace(Pace::AtOnce), Motion::Off, Pace::AtOnce),
     ] {
         page.click(&role("radio", words)).await?;
         wait_for_kept(page, motion, pace).await?;

@@ -34,7 +34,7 @@ pub fn AnyDeal(
             game.set(chosen);
         }
     };
-    let shown = RwSignal::new(None::<Shown>);
+    let shown = RwSignal::new(None::<Sheet>);
     let fields = move || {
         let wish = wish.try_update_value(Option::take).flatten().unwrap_or_default();
         games::facts(game.get()).map(|facts| untrack(|| fields(facts, wish, seed, shown)))
@@ -99,10 +99,10 @@ pub fn AnyDeal(
 }
 
 /// A deal, or why there is none.
-pub type Shown = Result<DealSheet, String>;
+pub type Sheet = Result<DealSheet, String>;
 
 /// The fields that hang on the game: how many play, and its options. Keeps `shown` in step with all fields.
-fn fields(facts: GameFacts, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Shown>>) -> AnyView {
+fn fields(facts: GameFacts, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Sheet>>) -> AnyView {
     let (least, most) = (*facts.seats.start(), *facts.seats.end());
     let seats = RwSignal::new(wish.seats.map_or(2.clamp(least, most), Seats::count).to_string());
     let chosen =

@@ -1,6 +1,6 @@
 //! Many deals, counted batch by batch where bots think, so that the page goes on meanwhile.
 
-use super::deal::Shown;
+use super::deal::Sheet;
 use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::card::Picture;
@@ -84,7 +84,7 @@ impl Counter {
 #[component]
 pub fn Survey(
     /// A deal of the game, or why the fields make none.
-    shown: RwSignal<Option<Shown>>,
+    shown: RwSignal<Option<Sheet>>,
 ) -> impl IntoView {
     let counter = Counter {
         stage: RwSignal::new(Stage::Idle),

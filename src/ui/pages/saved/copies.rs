@@ -4,7 +4,7 @@ use crate::ui::app::House;
 use crate::ui::browser::Slice;
 use crate::ui::storage::Trouble;
 use crate::ui::{days, files, lessons, shelf, statistics};
-use fivefold::backup::{self, BadBackup, Contents, Fate, Kept, Tally, fates};
+use fivefold::backup::{self, BadBackup, Contents, Fate, FateCounts, Kept, fates};
 use fivefold::save::SavedTable;
 use fivefold::settings::Settings;
 use fivefold::text::saved as say;
@@ -234,14 +234,14 @@ async fn bring_back(contents: Contents, house: House, mut work: Work) -> Brought
 /// Does to the shelf, which holds games under these numbers, what becomes of the games of a file; says whether all of them
 /// had their turn.
 async fn put_on_shelf(
-    arrived: &[backup::Entry],
+    arrived: &[backup::KeptGame],
     (ids, held): (&[u32], &[SavedTable]),
     house: House,
     mut work: Work,
-) -> (Tally, bool) {
+) -> (FateCounts, bool) {
     let fates = fates(held, &arrived.iter().map(|entry| &entry.saved).collect::<Vec<_>>());
     let mut free_id = shelf::free_id();
-    let (mut tally, mut trouble, mut is_whole) = (Tally::default(), None, true);
+    let (mut tally, mut trouble, mut is_whole) = (FateCounts::default(), None, true);
     for (entry, fate) in arrived.iter().zip(fates) {
         if !work.goes_on(arrived.len(), arrived.len()).await {
             is_whole = false;

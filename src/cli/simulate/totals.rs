@@ -47,7 +47,6 @@ impl Sum {
 /// A mean, and how far the truth may lie from it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The mean.
     pub mean: f64,
     /// Half the width of the 95 % interval; `None` for fewer than two deals.
     pub half_width: Option<f64>,
@@ -61,7 +60,7 @@ impl Estimate {
 
 /// Games added up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct Totals {
     /// Deals of which every game was finished. Only they count below.
     pub deals: u64,
     /// Their games.
@@ -79,11 +78,11 @@ pub struct Tally {
     scores: Vec<Sum>,
 }
 
-impl Tally {
+impl Totals {
     /// No game of so many players yet.
-    pub fn none(players: usize) -> Tally {
+    pub fn none(players: usize) -> Totals {
         let none = vec![Sum::default(); players];
-        Tally {
+        Totals {
             deals: 0,
             games: 0,
             stopped: 0,
@@ -97,13 +96,13 @@ impl Tally {
     }
 
     /// The games of one deal.
-    pub fn of(games: &[Played]) -> Tally {
+    pub fn of(games: &[Played]) -> Totals {
         let results: Vec<_> = games.iter().filter_map(|game| game.result.as_ref()).collect();
         let players = results.first().map_or(0, |result| result.scores.len());
         let stopped = (games.len() - results.len()) as u64;
         let actions = games.iter().map(|game| u64::from(game.actions)).sum();
         if stopped > 0 {
-            return Tally { stopped, dropped: results.len() as u64, actions, ..Tally::none(players) };
+            return Totals { stopped, dropped: results.len() as u64, actions, ..Totals::none(players) };
         }
         let mut wins = vec![0; players];
         let mut seat_wins = vec![0; players];
@@ -120,7 +119,7 @@ impl Tally {
             }
         }
         let sums = |seen: Vec<i64>| seen.into_iter().map(Sum::of).collect();
-        Tally {
+        Totals {
             deals: 1,
             games: games.len() as u64,
             stopped: 0,
@@ -134,13 +133,13 @@ impl Tally {
     }
 
     /// Both together.
-    pub fn and(&self, other: &Tally) -> Tally {
+    pub fn and(&self, other: &Totals) -> Totals {
         let both = |one: &[Sum], other: &[Sum]| {
             let longer = one.len().max(other.len());
             let at = |sums: &[Sum], player: usize| sums.get(player).copied().unwrap_or_default();
             (0..longer).map(|player| at(one, player).and(at(other, player))).collect()
         };
-        Tally {
+        Totals {
             deals: self.deals + other.deals,
             games: self.games + other.games,
             stopped: self.stopped + other.stopped,
@@ -191,43 +190,43 @@ mod tests {
         Played { actions, result: Some(GameResult { scores: scores.to_vec(), winners: winners.to_vec(), seats }) }
     }
 
-    fn all(games: Vec<Vec<Played>>) -> Tally {
-        games.iter().fold(Tally::none(2), |tally, deal| tally.and(&Tally::of(deal)))
+    fn all(games: Vec<Vec<Played>>) -> Totals {
+        games.iter().fold(Totals::none(2), |totals, deal| totals.and(&Totals::of(deal)))
     }
 
     #[test]
     fn shares_and_scores_are_means_with_their_intervals() {
-        let tally = all(vec![
+        let totals = all(vec![
             vec![played(10, &[3, 1], &[0])],
             vec![played(30, &[2, 2], &[0, 1])],
             vec![played(20, &[0, 4], &[1])],
             vec![played(20, &[5, 1], &[0])],
         ]);
-        assert_eq!((tally.deals, tally.games, tally.actions, tally.longest), (4, 4, 80, 30));
-        let share = tally.win_share(0);
+        assert_eq!((totals.deals, totals.games, totals.actions, totals.longest), (4, 4, 80, 30));
+        let share = totals.win_share(0);
         assert!((share.mean - 0.625).abs() < 1e-12);
         // Shares 1, ½, 0, 1: variance 0.22917, standard error 0.23936.
         assert!((share.half_width.unwrap() - 1.959_964 * 0.239_357).abs() < 1e-5);
-        assert!((tally.score(1).mean - 2.0).abs() < 1e-12);
-        assert!((tally.score(1).half_width.unwrap() - 1.959_964 * (2.0_f64 / 4.0).sqrt()).abs() < 1e-5);
+        assert!((totals.score(1).mean - 2.0).abs() < 1e-12);
+        assert!((totals.score(1).half_width.unwrap() - 1.959_964 * (2.0_f64 / 4.0).sqrt()).abs() < 1e-5);
     }
 
     #[test]
     fn games_of_one_deal_count_as_one_observation() {
         // Whoever sits at seat 0 wins: the deals say that the players are equal, without any spread.
         let deal = || vec![played(1, &[1, 0], &[0]), played(1, &[0, 1], &[1])];
-        let tally = all(vec![deal(), deal(), deal()]);
-        assert_eq!(tally.score(0), Estimate { mean: 0.5, half_width: Some(0.0) });
-        assert_eq!(tally.win_share(0), Estimate { mean: 0.5, half_width: Some(1.0) });
+        let totals = all(vec![deal(), deal(), deal()]);
+        assert_eq!(totals.score(0), Estimate { mean: 0.5, half_width: Some(0.0) });
+        assert_eq!(totals.win_share(0), Estimate { mean: 0.5, half_width: Some(1.0) });
         assert_eq!(all(vec![deal()]).win_share(1), Estimate { mean: 0.5, half_width: None });
     }
 
     #[test]
     fn a_stopped_game_takes_its_whole_deal_out() {
         let stopped = Played { actions: 100, result: None };
-        let tally = all(vec![vec![played(10, &[1, 0], &[0]), stopped], vec![played(7, &[0, 1], &[1])]]);
-        assert_eq!((tally.deals, tally.games, tally.stopped, tally.dropped), (1, 1, 1, 1));
-        assert_eq!((tally.actions, tally.longest), (117, 7));
-        assert!((tally.win_share(1).mean - 1.0).abs() < 1e-12);
+        let totals = all(vec![vec![played(10, &[1, 0], &[0]), stopped], vec![played(7, &[0, 1], &[1])]]);
+        assert_eq!((totals.deals, totals.games, totals.stopped, totals.dropped), (1, 1, 1, 1));
+        assert_eq!((totals.actions, totals.longest), (117, 7));
+        assert!((totals.win_share(1).mean - 1.0).abs() < 1e-12);
     }
 }
