@@ -95,11 +95,20 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
 
     // Required: the written form.
 
-    /// An action in words and cards, as saved games hold it: `lay 2C 6H`.
+    /// An action in words and cards, as saved games hold it: `lay 6H 2C`.
     fn write_action(action: &Self::Action) -> String;
 
-    /// Reads what [`Game::write_action`] wrote; `None` where it is not an action of this game.
-    fn read_action(text: &str) -> Option<Self::Action>;
+    /// Understands what [`Game::write_action`] wrote. It may understand other spellings as well: [`Game::read_action`],
+    /// which everybody asks, refuses them.
+    fn parse_action(text: &str) -> Option<Self::Action>;
+
+    // Provided, and the same for all games.
+
+    /// Reads what [`Game::write_action`] wrote; `None` for any other text. An action has one text: `lay 2C 6H`, its cards
+    /// out of pack order, is none.
+    fn read_action(text: &str) -> Option<Self::Action> {
+        Self::parse_action(text).filter(|action| Self::write_action(action) == text)
+    }
 
     // Provided.
 

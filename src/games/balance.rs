@@ -269,7 +269,7 @@ impl Game for Balance {
         }
     }
 
-    fn read_action(text: &str) -> Option<Action> {
+    fn parse_action(text: &str) -> Option<Action> {
         if text == "deal" {
             return Some(Action::Deal);
         }

@@ -223,19 +223,17 @@ impl Game for FiveSuits {
         }
     }
 
-    fn read_action(text: &str) -> Option<Action> {
-        let action = match text {
-            "take stock" => Action::Take(Source::Stock),
-            "take discard" => Action::Take(Source::Discard),
-            "deal" => Action::Deal,
+    fn parse_action(text: &str) -> Option<Action> {
+        match text {
+            "take stock" => Some(Action::Take(Source::Stock)),
+            "take discard" => Some(Action::Take(Source::Discard)),
+            "deal" => Some(Action::Deal),
             _ => match text.rsplit_once(' ')? {
-                ("discard", card) => Action::Discard(card.parse().ok()?),
-                ("go out", card) => Action::GoOut(card.parse().ok()?),
-                _ => return None,
+                ("discard", card) => card.parse().ok().map(Action::Discard),
+                ("go out", card) => card.parse().ok().map(Action::GoOut),
+                _ => None,
             },
-        };
-        // One action, one text: "discard 7h" is none.
-        (Self::write_action(&action) == text).then_some(action)
+        }
     }
 
     /// Hands are open when a round is over, and leftovers once a player's last turn is (`C-11`).

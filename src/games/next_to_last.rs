@@ -381,9 +381,9 @@ impl Game for NextToLast {
         }
     }
 
-    fn read_action(text: &str) -> Option<Action> {
+    fn parse_action(text: &str) -> Option<Action> {
         let words: Vec<&str> = text.split(' ').collect();
-        let action = match words[..] {
+        Some(match words[..] {
             ["cut", at] => Action::Cut { at: at.parse().ok()? },
             ["play", card, ref rest @ ..] => {
                 let (rest, call) = rest.strip_suffix(&["call"]).map_or((rest, false), |rest| (rest, true));
@@ -401,9 +401,7 @@ impl Game for NextToLast {
             ["let", "go", by] => Action::LetGo { by: Seat(by.parse().ok()?) },
             ["deal"] => Action::Deal,
             _ => return None,
-        };
-        // One action, one text: "cut 07" is none.
-        (Self::write_action(&action) == text).then_some(action)
+        })
     }
 
     fn named_seat(action: &Action) -> Option<Seat> {

@@ -240,7 +240,7 @@ impl Game for Sums {
         }
     }
 
-    fn read_action(text: &str) -> Option<Action> {
+    fn parse_action(text: &str) -> Option<Action> {
         match text {
             "roll" => Some(Action::Roll),
             "parliament" => Some(Action::Parliament),

@@ -209,7 +209,7 @@ impl Game for Wichita {
         }
     }
 
-    fn read_action(text: &str) -> Option<Action> {
+    fn parse_action(text: &str) -> Option<Action> {
         match text {
             "roll" => Some(Action::Roll),
             "more" => Some(Action::DrawMore),

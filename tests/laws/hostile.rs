@@ -35,18 +35,43 @@ const PIECES: [&str; 24] = [
     "null",
 ];
 
-/// Any text, and written actions with something wrong in them, are actions or they are not; if one is, it is judged.
+/// Any text, and written actions with something wrong in them, are actions or they are not; if one is, it is judged. No
+/// action has a second text.
 pub fn garbage_is_refused<G: Lawful>(trial: &mut Trial<G>) {
     for _ in 0..20 {
         let seat = trial.any_seat();
         let action = G::any_action(trial.table.state(), seat, &mut trial.stream);
-        let text = spoilt(&G::write_action(&action), &mut trial.stream);
-        if let Some(read) = G::read_action(&text) {
-            assert_eq!(G::read_action(&G::write_action(&read)).as_ref(), Some(&read), "{text:?}");
-            let _ = trial.state().check(&read);
+        let written = G::write_action(&action);
+        let spoilt = spoilt(&written, &mut trial.stream);
+        for text in respelt(&written).iter().chain([&spoilt]) {
+            if let Some(read) = G::read_action(text) {
+                assert_eq!(G::write_action(&read), *text, "it was read as {read:?}");
+                let _ = trial.state().check(&read);
+            }
         }
-        let _ = text.parse::<Seed>();
+        let _ = spoilt.parse::<Seed>();
     }
+}
+
+/// What somebody could mean by the same words: in another case, apart, with numbers as others write them, the other way
+/// round.
+fn respelt(written: &str) -> [String; 8] {
+    let (kind, rest) = written.split_once(' ').unwrap_or((written, ""));
+    let numbers = |mark: char| -> String {
+        let marked = |word: &str| if word.parse::<u16>().is_ok() { format!("{mark}{word}") } else { word.to_owned() };
+        written.split(' ').map(marked).collect::<Vec<_>>().join(" ")
+    };
+    let backwards: Vec<&str> = rest.split(' ').rev().collect();
+    [
+        written.to_lowercase(),
+        written.to_uppercase(),
+        written.replace(' ', "  "),
+        format!(" {written}"),
+        format!("{written} "),
+        numbers('+'),
+        numbers('0'),
+        format!("{kind} {}", backwards.join(" ")),
+    ]
 }
 
 /// A record with something wrong in it is refused or opens as a table that can be saved.

@@ -219,7 +219,7 @@ fn bad_seat() {
 #[test]
 fn bad_card() {
     let lay = |card: &str| json!({ "type": "lay", "cards": ["2S", card] });
-    for card in ["", "1S", "10S", "SS", "2*", "🂡", "Jokers", &"2S".repeat(1_000)] {
+    for card in ["", "1S", "10S", "SS", "2*", "🂡", "ks", "kS", "joker", "Jokers", &"2S".repeat(1_000)] {
         let mut engine = Engine::with_game("wichita");
         refused(&mut engine, apply(lay(card)), "bad_card", None);
         refused(&mut engine, json!({ "cmd": "check", "action": lay(card) }), "bad_card", None);

@@ -464,7 +464,10 @@ fn what_is_no_action_is_not_read() {
     for text in ["", "play", "play AS", "play AS *", "play AS+", "play  AS +", "play AS + ", "play XX +", "deal "] {
         assert_eq!(Balance::read_action(text), None, "{text}");
     }
-    assert_eq!(Balance::write_action(&Balance::read_action("play joker -").unwrap()), "play Joker -");
+    assert_eq!(Balance::write_action(&Balance::read_action("play Joker -").unwrap()), "play Joker -");
+    for text in ["play joker -", "play qh +", "play Qh +", "play QH \u{2212}"] {
+        assert_eq!(Balance::read_action(text), None, "{text}");
+    }
 }
 
 /// Everybody always plays the first of their cards in pack order, and adds it where the balance is below zero. Another

@@ -121,7 +121,7 @@ fn a_three_and_a_five_draw_three_cards_then_two_more_or_not() {
 #[test]
 fn what_is_not_laid_stays_in_the_hand_and_the_turn_goes_left() {
     let mut table = laid(3, "8S 6H 2C 9D 4C", &[3, 5, 1, 1], Some(1));
-    does_all(&mut table, &["roll", "more", "lay 8S", "lay 2C 6H", "end"]);
+    does_all(&mut table, &["roll", "more", "lay 8S", "lay 6H 2C", "end"]);
     assert_eq!((held(&table, 1), scores(&table)), (hand("9D 4C"), vec![0, 2, 0]));
     assert_eq!(phase(&table), &Phase::Roll { seat: Seat(2) });
     does_all(&mut table, &["roll", "end"]);
@@ -240,10 +240,12 @@ fn c8_seats_and_decks_out_of_range_are_named() {
 
 #[test]
 fn c9_the_order_in_which_cards_are_named_does_not_matter() {
-    assert_eq!(Wichita::read_action("lay 6H 2C"), Wichita::read_action("lay 2C 6H"));
     let mut table = laid(2, "2C 6H", &[2, 6], Some(0));
     does_all(&mut table, &["roll", "keep"]);
-    let laid = &does(&mut table, "lay 2C 6H").events[0];
+    let action = Action::Lay(hand("2C 6H"));
+    assert_eq!(action, Action::Lay(hand("6H 2C")));
+    assert_eq!((Wichita::write_action(&action), Wichita::read_action("lay 2C 6H")), ("lay 6H 2C".to_owned(), None));
+    let laid = &table.act(action).unwrap().events[0];
     let cards = ["6H", "2C"].map(|card| card.parse().ok()).to_vec();
     assert_eq!(laid, &Event::Moved { cards, from: Place::Hand(Seat(0)), to: Place::Pile(Seat(0), 0) });
 }
@@ -370,7 +372,7 @@ fn w3_two_cards_that_show_the_two_dice_are_worth_two_points() {
 #[test]
 fn w3_the_pair_can_be_made_more_than_once_in_a_turn() {
     let mut table = laid(1, "2C 4D 2S 4S 9S", &[6, 5, 4, 2], None);
-    does_all(&mut table, &["roll", "keep", "end", "roll", "keep", "lay 2C 4D"]);
+    does_all(&mut table, &["roll", "keep", "end", "roll", "keep", "lay 4D 2C"]);
     let turn = does(&mut table, "lay 2S 4S");
     assert!(turn.events.contains(&Event::Scored { seat: Seat(0), points: 2 }));
     assert_eq!(scores(&table), [4]);
@@ -417,7 +419,7 @@ fn w4_a_stock_with_cards_left_goes_on_to_the_next_player() {
 fn w5_empty_hand_turns_up_a_card_and_plays_on() {
     let mut table = laid(2, "2C 6H KS 3S 5S 7D", &[2, 6, 3, 2], Some(0));
     does_all(&mut table, &["roll", "keep"]);
-    let turn = does(&mut table, "lay 2C 6H").clone();
+    let turn = does(&mut table, "lay 6H 2C").clone();
     let told = |cards: [&str; 1], pile| Event::Moved {
         cards: cards.map(|card| card.parse().ok()).to_vec(),
         from: Place::Stock,
@@ -442,7 +444,7 @@ fn w5_empty_hand_turns_up_a_card_and_plays_on() {
 #[test]
 fn w5_an_extra_turn_can_empty_the_hand_again() {
     let mut table = laid(2, "2C 6H KS 3S 5S 7D", &[2, 6, 6, 2], Some(0));
-    does_all(&mut table, &["roll", "keep", "lay 2C 6H", "roll", "keep", "lay 3S 5S"]);
+    does_all(&mut table, &["roll", "keep", "lay 6H 2C", "roll", "keep", "lay 3S 5S"]);
     assert_eq!((scores(&table), phase(&table)), (vec![5, 0], &Phase::Roll { seat: Seat(0) }));
 }
 
@@ -450,7 +452,7 @@ fn w5_an_extra_turn_can_empty_the_hand_again() {
 fn w5_a_turn_that_lays_nothing_empties_no_hand() {
     // The hand is empty when the extra turn begins, and is filled by the draw before anything else.
     let mut table = laid(2, "2C 6H KS 9S", &[2, 6, 1, 1], Some(0));
-    does_all(&mut table, &["roll", "keep", "lay 2C 6H", "roll"]);
+    does_all(&mut table, &["roll", "keep", "lay 6H 2C", "roll"]);
     assert_eq!(held(&table, 0), hand("9S"));
     does(&mut table, "end");
     assert_eq!((scores(&table), phase(&table)), (vec![3, 0], &Phase::Roll { seat: Seat(1) }));
@@ -459,7 +461,7 @@ fn w5_a_turn_that_lays_nothing_empties_no_hand() {
 #[test]
 fn w5_with_an_empty_stock_there_is_no_card_no_point_and_no_extra_turn() {
     let mut table = late("6S 6H 5S AS 4S 2S 9S", "3S 3H 3D", [3, 3]);
-    does_all(&mut table, &["roll", "lay 6S", "lay 6H", "lay 5S AS", "lay 4S 2S", "lay 3S 3H"]);
+    does_all(&mut table, &["roll", "lay 6S", "lay 6H", "lay AS 5S", "lay 2S 4S", "lay 3S 3H"]);
     let turn = does(&mut table, "lay 9S 3D");
     assert!(!turn.events.contains(&Event::Own(Happening::HandEmptied { seat: Seat(0) })));
     assert!(table.is_over());
@@ -471,7 +473,7 @@ fn w6_a_turned_up_card_that_empties_the_stock_ends_the_game() {
     let mut table = late("4S 4H 4D AS 3S 8S KS", "2H 2S QC", [2, 2]);
     does_all(&mut table, &["roll", "lay 4S", "lay 4H", "lay 4D", "lay AS 3S", "lay 8S KS"]);
     assert_eq!(stock(&table), 1);
-    let turn = does(&mut table, "lay 2H 2S");
+    let turn = does(&mut table, "lay 2S 2H");
     assert!(turn.events.contains(&Event::Own(Happening::HandEmptied { seat: Seat(0) })));
     assert!(!turn.events.contains(&Event::TurnBegan { seat: Seat(0) }), "there is no extra turn");
     assert!(table.is_over());
@@ -501,7 +503,7 @@ fn w7_stacks_of_the_turn_can_be_taken_back_until_it_ends() {
 #[test]
 fn w7_nothing_is_taken_back_once_a_card_was_turned_up() {
     let mut table = laid(2, "2C 6H KS", &[2, 6], Some(0));
-    does_all(&mut table, &["roll", "keep", "lay 2C 6H"]);
+    does_all(&mut table, &["roll", "keep", "lay 6H 2C"]);
     assert_eq!((table.undoable(), table.undo()), (None, None));
 }
 
@@ -541,7 +543,7 @@ fn w9_cards_that_make_the_target_in_several_ways_are_one_stack() {
     // 4 is 5 + 3 halved, and 5 − 3 doubled.
     let mut table = laid(1, "5S 3S KD", &[3, 5, 2, 2], None);
     does_all(&mut table, &["roll", "keep", "end", "roll"]);
-    let turn = does(&mut table, "lay 5S 3S KD");
+    let turn = does(&mut table, "lay 3S 5S KD");
     assert_eq!(turn.events[1], Event::Scored { seat: Seat(0), points: 1 });
     assert_eq!(scores(&table), [1]);
 }
