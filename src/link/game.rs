@@ -11,8 +11,7 @@
 //!    space and the name;
 //! 6. for each action which of the legal ones it was, packed ([`choices`]). It is read by playing along.
 //!
-//! Version 1 had, after its version, the first four bytes of the SHA-256 of the text in 3, and that text, deflated
-//! (RFC 1951).
+//! Version 1 was given up before the first release; from that one on, each version is read for ever.
 //!
 //! As with a saved game nothing stands in it that follows from the rest: it is opened by playing the actions through the
 //! rules.
@@ -27,21 +26,17 @@ pub use bad::BadSharedGame;
 
 use super::{BadLink, Wish, deal_link, shortened};
 use crate::bots::Level;
-use crate::game::{Deal, Game, GameId, Illegal, Seat, Seats};
+use crate::game::{Deal, Game, GameId, Seat, Seats};
 use crate::table::{Kind, Player, Table};
 use coder::Reader;
 use data_encoding::BASE64URL_NOPAD;
-use miniz_oxide::inflate;
 use sha2::{Digest, Sha256};
 
-/// The version of the format that this build writes. Older ones are read for ever.
+/// The version of the format that this build writes and reads.
 pub const VERSION: u8 = 2;
 
 /// The most bytes of a game link that are written or read.
 pub const MAX_BYTES: usize = 100_000;
-
-/// The most bytes that the text of a game link of version 1 can have.
-pub const MAX_TEXT_BYTES: usize = 1_000_000;
 
 /// The most actions that a game link can have: several times what the longest games of people and bots take.
 pub const MAX_ACTIONS: usize = 50_000;
@@ -132,16 +127,12 @@ pub struct SharedGame {
     game: GameId,
     deal: String,
     players: Vec<Player>,
-    actions: Actions,
-}
-
-/// What was done.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Actions {
-    /// As in version 1: written forms.
-    Written(Vec<String>),
-    /// As in version 2: so many actions, and the checksum of the game as text.
-    Packed { count: usize, sum: Checksum, bytes: Vec<u8> },
+    /// How many actions were taken.
+    count: usize,
+    /// Which they were.
+    packed: Vec<u8>,
+    /// The checksum of the game as text.
+    sum: Checksum,
 }
 
 impl SharedGame {
@@ -153,7 +144,7 @@ impl SharedGame {
     /// Reads a game link of any purpose, with or without its `#`.
     ///
     /// # Errors
-    /// [`BadSharedGame`] where it is none, or not whole, or of a later version.
+    /// [`BadSharedGame`] where it is none, or not whole, or of another version.
     pub fn read(fragment: &str) -> Result<SharedGame, BadSharedGame> {
         let path = fragment.strip_prefix('#').unwrap_or(fragment);
         if path.len() > MAX_BYTES {
@@ -164,26 +155,12 @@ impl SharedGame {
         let (&version, bytes) = bytes.split_first().ok_or(BadSharedGame::Damaged)?;
         match version {
             0 => Err(BadSharedGame::Damaged),
-            1 => SharedGame::read_version_1(bytes),
-            VERSION => SharedGame::read_version_2(bytes),
+            VERSION => SharedGame::read_bytes(bytes),
             _ => Err(BadSharedGame::Version { version }),
         }
     }
 
-    fn read_version_1(bytes: &[u8]) -> Result<SharedGame, BadSharedGame> {
-        let (sum, bytes) = bytes.split_first_chunk().ok_or(BadSharedGame::Damaged)?;
-        let text = inflate::decompress_to_vec_with_limit(bytes, MAX_TEXT_BYTES).map_err(|_| BadSharedGame::Damaged)?;
-        if *sum != checksum(&text) {
-            return Err(BadSharedGame::Damaged);
-        }
-        let text = String::from_utf8(text).map_err(|_| BadSharedGame::Damaged)?;
-        let mut lines = text.lines();
-        let (game, deal) = read_deal(lines.next())?;
-        let actions = Actions::Written(lines.map(str::to_owned).collect());
-        Ok(SharedGame { game, deal, players: Vec::new(), actions })
-    }
-
-    fn read_version_2(bytes: &[u8]) -> Result<SharedGame, BadSharedGame> {
+    fn read_bytes(bytes: &[u8]) -> Result<SharedGame, BadSharedGame> {
         let (sum, bytes) = bytes.split_first_chunk().ok_or(BadSharedGame::Damaged)?;
         if *sum != checksum(bytes) {
             return Err(BadSharedGame::Damaged);
@@ -195,7 +172,7 @@ impl SharedGame {
             let (head, bytes) = bytes.split_at_checked(length)?;
             Some((str::from_utf8(head).ok()?, count, *sum, bytes))
         };
-        let (head, count, sum, bytes) = whole().ok_or(BadSharedGame::Damaged)?;
+        let (head, count, sum, packed) = whole().ok_or(BadSharedGame::Damaged)?;
         if count > MAX_ACTIONS {
             return Err(BadSharedGame::Damaged);
         }
@@ -204,7 +181,7 @@ impl SharedGame {
         let players =
             lines.enumerate().map(|(seat, line)| read_player(line).ok_or(BadSharedGame::NoPlayer { number: seat + 1 }));
         let players = players.collect::<Result<_, _>>()?;
-        Ok(SharedGame { game, deal, players, actions: Actions::Packed { count, sum, bytes: bytes.to_vec() } })
+        Ok(SharedGame { game, deal, players, count, packed: packed.to_vec(), sum })
     }
 
     /// The game that it is of.
@@ -219,10 +196,7 @@ impl SharedGame {
 
     /// How many actions were taken.
     pub fn actions(&self) -> usize {
-        match &self.actions {
-            Actions::Written(actions) => actions.len(),
-            Actions::Packed { count, .. } => *count,
-        }
+        self.count
     }
 
     /// Plays the game as far as the link goes, with the players that the link names.
@@ -260,35 +234,17 @@ impl SharedGame {
             return Err(BadSharedGame::NoDeal);
         };
         let mut table = Table::<G>::new(Deal::new(seats, &wish.choices, seed)?, player);
-        match &self.actions {
-            Actions::Written(actions) => {
-                for (number, text) in (1..).zip(actions) {
-                    let action = G::read_action(text).ok_or(BadSharedGame::NoAction { number })?;
-                    play(&mut table, number, action)?;
-                }
-            }
-            Actions::Packed { count, sum, bytes } => {
-                let mut reader = Reader::new(bytes);
-                let mut played = TextSum::new(&format!("{}?{}", self.game.name(), self.deal));
-                for number in 1..=*count {
-                    let action = choices::read(&mut reader, table.state()).ok_or(BadSharedGame::NoAction { number })?;
-                    played.add(&G::write_action(&action));
-                    play(&mut table, number, action)?;
-                }
-                if played.finish() != *sum {
-                    return Err(BadSharedGame::Differs);
-                }
-            }
+        let mut reader = Reader::new(&self.packed);
+        let mut sum = TextSum::new(&format!("{}?{}", self.game.name(), self.deal));
+        for number in 1..=self.count {
+            let action = choices::read(&mut reader, table.state()).ok_or(BadSharedGame::NoAction { number })?;
+            sum.add(&G::write_action(&action));
+            table
+                .act(action)
+                .map_err(|illegal| BadSharedGame::Illegal { number, rule: illegal.rule().unwrap_or("C-4") })?;
         }
-        Ok(table)
+        if sum.finish() == self.sum { Ok(table) } else { Err(BadSharedGame::Differs) }
     }
-}
-
-fn play<G: Game>(table: &mut Table<G>, number: usize, action: G::Action) -> Result<(), BadSharedGame> {
-    table.act(action).map(|_| ()).map_err(|illegal| {
-        let rule = if illegal == Illegal::Over { "C-7" } else { illegal.rule().unwrap_or("C-4") };
-        BadSharedGame::Illegal { number, rule }
-    })
 }
 
 /// Reads `wichita?seed=A&seats=2`.

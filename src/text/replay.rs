@@ -78,7 +78,7 @@ pub fn bad_game(bad: &BadSharedGame) -> String {
         }
         BadSharedGame::Damaged => "The link is damaged. Perhaps a part of it was cut off on the way.".to_owned(),
         BadSharedGame::Version { .. } => {
-            "The link was made by a newer version of Fivefold. Reload the page to get that version.".to_owned()
+            "The link was made by another version of Fivefold. Reload the page: a newer version may read it.".to_owned()
         }
         BadSharedGame::NoSeed => "These cards were laid out by hand, and no link can hold that.".to_owned(),
         BadSharedGame::OtherGame => "The link is of a game that this version does not know.".to_owned(),

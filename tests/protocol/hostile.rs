@@ -102,7 +102,7 @@ const WORDS: [&str; 60] = [
     "stock",
     "easy",
     "decks",
-    "#/game/AQ",
+    "#/game/Ag",
     "#/sums?seats=2",
 ];
 
@@ -139,7 +139,7 @@ fn spoilt_request(stream: &mut Stream, game: &str) -> Value {
         json!({ "cmd": "apply", "action": { "type": "take", "from": "stock" } }),
         json!({ "cmd": "apply", "action": { "type": "go_out", "card": "3*", "by": 1, "at": 3 } }),
         json!({ "cmd": "bot", "level": "easy", "seat": 1 }),
-        json!({ "cmd": "open", "link": "#/game/AYCmUEgBNwDI" }),
+        json!({ "cmd": "open", "link": "#/game/AoCmUEgBNwDI" }),
     ];
     let mut request = stream.choose(&requests).cloned().unwrap_or_default();
     let spoilt = any_value(stream, 2);

@@ -15,7 +15,7 @@ pub enum BadSharedGame {
     },
     /// It was cut off or changed on the way.
     Damaged,
-    /// It was written by a later build.
+    /// It is of a version that this build does not read: that of a later build, or one from before the first release.
     Version {
         /// Its version.
         version: u8,
@@ -57,7 +57,7 @@ impl fmt::Display for BadSharedGame {
             }
             BadSharedGame::Damaged => f.write_str("the game link is damaged: a part of it is missing or was changed"),
             BadSharedGame::Version { version } => {
-                write!(f, "the game link has format version {version}, this version of Fivefold reads up to {VERSION}")
+                write!(f, "the game link has format version {version}, this version of Fivefold reads {VERSION}")
             }
             BadSharedGame::NoSeed => f.write_str("a game with a setup has no link: no seed describes it"),
             BadSharedGame::OtherGame => f.write_str("the link is of another game"),

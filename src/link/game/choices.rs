@@ -73,3 +73,74 @@ fn read_out(reader: &mut Reader<'_>) -> Option<String> {
 }
 
 const _: () = assert!(NUMBERED * (Seats::MOST as usize) < MOST as usize, "every list can be numbered");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Choices, Deal, Seat};
+    use crate::games::wichita::{Action, Wichita};
+    use crate::link::deal_link;
+    use crate::link::game::{self, BadSharedGame, Purpose, SharedGame, game_link};
+    use crate::table::Player;
+
+    fn player(_: Seat) -> Player {
+        Player::person("Ana").unwrap()
+    }
+
+    /// A hand that nothing was laid from until there was more to lay than is numbered.
+    fn long_hand() -> Table<Wichita> {
+        let deal = Deal::new(1, &Choices::NONE, "A long hand".parse().unwrap()).unwrap();
+        let mut table = Table::new(deal, player);
+        while choices(table.state()).1 {
+            let legal = table.state().legal(NUMBERED);
+            let action = legal.into_iter().rfind(|action| !matches!(action, Action::Lay(_))).unwrap();
+            table.act(action).unwrap();
+        }
+        table
+    }
+
+    /// What comes of a link of the table with one more action, written out.
+    fn opened(table: &Table<Wichita>, text: &str) -> Result<Table<Wichita>, BadSharedGame> {
+        let mut writer = Writer::new();
+        let mut state = table.deal().begin(&mut Record::unheard());
+        for turn in table.turns() {
+            let (legal, is_complete) = choices(&state);
+            let number = legal.iter().position(|action| *action == turn.action).unwrap();
+            writer.put(number as u32, among(legal.len(), is_complete));
+            Wichita::play(&mut state, &turn.action, &mut Record::unheard());
+        }
+        writer.put(NUMBERED as u32, among(NUMBERED, false));
+        write_out(&mut writer, text).unwrap();
+        let head = deal_link(table.deal()).trim_start_matches("#/").to_owned();
+        let link = game::write(Purpose::Watch, head, &[], table.turns().len() + 1, [0; 4], &writer.finish());
+        SharedGame::read(&link.unwrap())?.open(player)
+    }
+
+    #[test]
+    fn an_action_that_is_not_numbered_is_written_out() {
+        let mut table = long_hand();
+        let number = table.turns().len() + 1;
+        let (numbered, _) = choices(table.state());
+        let all = table.state().legal(5 * NUMBERED);
+        let beyond = all.into_iter().rfind(|action| matches!(action, Action::Lay(cards) if cards.len() > 1)).unwrap();
+        assert!(!numbered.contains(&beyond));
+        let written = Wichita::write_action(&beyond);
+
+        // The checksum of the game as text is not the right one; all else is.
+        assert_eq!(opened(&table, &written), Err(BadSharedGame::Differs));
+        let (lay, cards) = written.split_once(' ').unwrap();
+        let backwards = cards.split(' ').rev().collect::<Vec<_>>().join(" ");
+        let others = [format!("{lay} {backwards}"), written.to_lowercase(), format!("{written} "), "fly".to_owned()];
+        for text in others.iter().map(String::as_str).chain([""]) {
+            assert_eq!(opened(&table, text), Err(BadSharedGame::NoAction { number }), "{text}");
+        }
+        let illegal = Err(BadSharedGame::Illegal { number, rule: "C-4" });
+        for text in ["roll", "lay Joker Joker Joker"] {
+            assert_eq!(opened(&table, text), illegal, "{text}");
+        }
+
+        table.act(beyond).unwrap();
+        let link = game_link(Purpose::Watch, &table, &[]).unwrap();
+        assert_eq!(SharedGame::read(&link).unwrap().open(player), Ok(table));
+    }
+}
