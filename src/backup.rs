@@ -18,9 +18,9 @@ mod fate;
 pub use fate::{Fate, FateCounts, fates};
 
 use crate::cards::Layout;
+use crate::catalogue;
 use crate::days::{BadDays, Days};
-use crate::game::{Game, GameId, Seat, Seats};
-use crate::games::{balance::Balance, five_suits::FiveSuits, next_to_last::NextToLast, sums::Sums, wichita::Wichita};
+use crate::game::{Seat, Seats};
 use crate::lessons::{BadCourse, Course};
 use crate::lists;
 use crate::save::{BadSave, SavedTable};
@@ -218,16 +218,7 @@ pub fn clean_name(name: &str) -> String {
 /// # Errors
 /// [`BadSave`] names the first thing in it that cannot be.
 pub fn check(saved: &SavedTable) -> Result<(), BadSave> {
-    fn plays<G: Game>(saved: &SavedTable) -> Result<(), BadSave> {
-        saved.open::<G>().map(|_| ())
-    }
-    match saved.game().map_err(|_| BadSave::OtherGame)? {
-        GameId::Sums => plays::<Sums>(saved),
-        GameId::NextToLast => plays::<NextToLast>(saved),
-        GameId::Balance => plays::<Balance>(saved),
-        GameId::Wichita => plays::<Wichita>(saved),
-        GameId::FiveSuits => plays::<FiveSuits>(saved),
-    }
+    catalogue::open(saved).map(|_| ())
 }
 
 /// What is wrong with one game of a file.

@@ -2,6 +2,7 @@
 
 pub mod worlds;
 
+use crate::cards::Hand;
 use std::fmt;
 
 /// How well a bot plays.
@@ -33,6 +34,17 @@ impl Level {
             Level::Hard => "hard",
         }
     }
+}
+
+/// What a seat should do, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advised<A> {
+    /// What it should do.
+    pub action: A,
+    /// Why, in a sentence or a few.
+    pub why: String,
+    /// The cards that it is about.
+    pub cards: Hand,
 }
 
 /// An action with what it is worth, as a hint shows it.

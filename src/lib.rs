@@ -14,6 +14,7 @@
 //! - [`lessons`]: a first game that teaches itself
 //! - [`statistics`]: how the games of a device came out; [`settings`]: how the app looks, moves and sounds
 //! - [`table`]: a game in progress, with the people and bots round it
+//! - [`catalogue`]: the games by name, and tables without the type of their game
 //! - [`scene`]: what a seat sees of a table and is asked there, as plain data
 //! - [`secrecy`]: what of a game is not to be seen while it goes on
 //! - [`text`]: every sentence that is said
@@ -27,6 +28,7 @@ pub mod backup;
 pub mod bots;
 pub mod by_link;
 pub mod cards;
+pub mod catalogue;
 pub mod challenge;
 pub mod chance;
 pub mod days;

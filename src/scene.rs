@@ -25,12 +25,13 @@ pub use piece::{Chance, Fact, FactSign, Laid, LaidGroup, Piece, Played, RowShape
 pub use plaque::{Aside, Plaque};
 pub use question::{Choice, Does, Interruption, Line, Question, act};
 
-use crate::bots::Level;
+use crate::bots::{Advised, Level};
 use crate::cards::{Card, Hand, Layout};
 use crate::chance::Stream;
 use crate::game::{Event, Game, Illegal, Seat, View};
 use crate::lessons::{Moment, Note};
 use crate::table::Table;
+use crate::text::rules::Block;
 use crate::text::{Voice, app, by_link, share};
 
 /// What is chosen at a table, but is no part of the game yet.
@@ -63,14 +64,23 @@ pub trait Scenic:
     /// What a bot of a level does in a position.
     fn choose(view: &View<Self>, level: Level, stream: &mut Stream) -> Option<Self::Action>;
 
-    /// What should be done and why, with the cards that it is about.
-    fn advise(view: &View<Self>, stream: &mut Stream) -> Option<(String, Hand)>;
+    /// What a greedy player does, against whom bots are measured: it takes what looks best at once.
+    fn greedy(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
+
+    /// What the seat of a view should do; `None` where it has nothing to do.
+    fn advise(view: &View<Self>, stream: &mut Stream) -> Option<Advised<Self::Action>>;
 
     /// What happened, a sentence each.
     fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
 
     /// Why something cannot be done.
     fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
+
+    /// The name of an option and what it does.
+    fn option_text(name: &str) -> (&'static str, &'static str);
+
+    /// Its page of rules.
+    fn rules() -> Vec<Block>;
 
     /// What there is to explain at a moment of the game, the most urgent first.
     fn lesson(moment: &Moment<'_, Self>) -> Vec<Note>;
@@ -199,6 +209,18 @@ pub fn hand<G: Scenic>(table: &Table<G>, eye: &Eye, layout: &Layout) -> Vec<Held
     let remarks = G::remarks(&view, &cards);
     let held = |((card, begins_group), remark)| Held { card, begins_group, remark };
     cards.into_iter().zip(begins).zip(remarks).map(held).collect()
+}
+
+/// The next way to sort the hand of the one who looks that changes how it lies; the usual way follows the last.
+pub fn next_sort<G: Scenic>(table: &Table<G>, eye: &Eye, layout: &Layout) -> Layout {
+    let Some(view) = eye.viewer.map(|viewer| table.view(viewer)) else { return Layout::Usual };
+    let usual = G::groups(&view);
+    let lies = |layout: &Layout| layout.lay_out(usual.clone(), &|card| G::worth(&view, card));
+    let mut next = layout.next();
+    while next != Layout::Usual && lies(&next) == lies(layout) {
+        next = next.next();
+    }
+    next
 }
 
 /// What the one who looks is asked, in turn and out of it.

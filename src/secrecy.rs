@@ -16,64 +16,14 @@
 //! The [`Keeper`] knows what a device holds and answers both. The command line is not bound by it: it holds no games, and is
 //! there for checking.
 
-use crate::cards::Hand;
+use crate::catalogue::{self, OpenTable};
 use crate::challenge::only_person;
 use crate::chance::{Chance, Seed};
 use crate::days::{self, Date, Days};
-use crate::game::{Event, Game, GameId, Seat, State};
-use crate::games::balance::Balance;
-use crate::games::five_suits::FiveSuits;
-use crate::games::next_to_last::NextToLast;
-use crate::games::sums::Sums;
-use crate::games::wichita::Wichita;
+use crate::game::GameId;
 use crate::save::{Occasion, SavedTable};
 use crate::statistics::{Book, DealKey};
-use crate::table::Table;
-
-/// Who looks at a game, which says how much of it is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
-    /// Those who look at a game that is over: all hands, at every point of it.
-    Afterwards,
-    /// One of its players, while it goes on: what that seat has seen and heard.
-    Seat(Seat),
-    /// Several of its players, or nobody knows who, while it goes on: what everybody at the table has seen and heard.
-    Everybody,
-}
-
-impl Audience {
-    /// The seat from which the table is seen, where it is seen from one.
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Audience::Seat(seat) => Some(seat),
-            Audience::Afterwards | Audience::Everybody => None,
-        }
-    }
-
-    /// Whether those who look may choose whose cards they see, and play on from any point. Who played on while the game
-    /// goes on would learn what is drawn and rolled in it: chance is the same in both.
-    pub fn is_free(self) -> bool {
-        self == Audience::Afterwards
-    }
-
-    /// What those who look hear of what happened.
-    pub fn heard<H: Clone>(self, events: &[Event<H>]) -> Vec<Event<H>> {
-        let heard = |event: &Event<H>| match self {
-            Audience::Afterwards => event.clone(),
-            Audience::Seat(seat) => event.seen_by(seat),
-            Audience::Everybody => event.seen_by_all(),
-        };
-        events.iter().map(heard).collect()
-    }
-
-    /// The hands that are shown in a position, those among them that lie open to all (`C-11`).
-    pub fn hands<G: Game>(self, state: &State<G>) -> Vec<(Seat, Hand)> {
-        let is_shown = |owner: Seat| {
-            self == Audience::Afterwards || self.seat() == Some(owner) || state.open().hand_is_open(owner)
-        };
-        state.hands().iter().filter(|(owner, _)| is_shown(*owner)).map(|(owner, hand)| (owner, *hand)).collect()
-    }
-}
+use crate::table::Audience;
 
 /// Why cards are not to be seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,9 +97,9 @@ impl Keeper {
     ///
     /// # Errors
     /// [`Seal`] where it is over, but would give away what is to come in another one.
-    pub fn saved<G: Game>(&self, table: &Table<G>, occasion: &Occasion) -> Result<Audience, Seal> {
+    pub fn saved(&self, table: &dyn OpenTable, occasion: &Occasion) -> Result<Audience, Seal> {
         if table.is_over() {
-            return self.seal_to_others(G::ID, &table.deal().seed).map_or(Ok(Audience::Afterwards), Err);
+            return self.seal_to_others(table.game(), table.seed()).map_or(Ok(Audience::Afterwards), Err);
         }
         let seat = occasion.by_link.or_else(|| only_person(table.players().as_slice()));
         Ok(seat.map_or(Audience::Everybody, Audience::Seat))
@@ -159,10 +109,10 @@ impl Keeper {
     ///
     /// # Errors
     /// [`Seal`] where it would give away what is to come in a game of this device, or in today's deal of the day.
-    pub fn shared<G: Game>(&self, table: &Table<G>) -> Result<Audience, Seal> {
-        let (seed, is_over) = (&table.deal().seed, table.is_over());
+    pub fn shared(&self, table: &dyn OpenTable) -> Result<Audience, Seal> {
+        let is_over = table.is_over();
         let audience = if is_over { Audience::Afterwards } else { Audience::Everybody };
-        match self.seal_to_others(G::ID, seed) {
+        match self.seal_to_others(table.game(), table.seed()) {
             // A game of this device has come by there, and its players have seen what lay open.
             Some(_) if !is_over && self.has_come_by(table) => Ok(audience),
             Some(seal) => Err(seal),
@@ -171,9 +121,9 @@ impl Keeper {
     }
 
     /// Whether a game that goes on here has been at the point where a table is.
-    fn has_come_by<G: Game>(&self, table: &Table<G>) -> bool {
-        let Some(shown) = SavedTable::of(table, 0) else { return false };
-        self.in_play(G::ID, &table.deal().seed).any(|playing| playing.saved.goes_on_from(&shown))
+    fn has_come_by(&self, table: &dyn OpenTable) -> bool {
+        let Some(shown) = table.saved(0) else { return false };
+        self.in_play(table.game(), table.seed()).any(|playing| playing.saved.goes_on_from(&shown))
     }
 
     /// The games with these cards that go on.
@@ -193,18 +143,9 @@ fn is_same(game: GameId, one: &Seed, other: &Seed) -> bool {
 
 /// The game of a record, if it is not over. One that cannot be opened cannot be played either.
 fn playing(game: GameId, id: u32, saved: &SavedTable) -> Option<Playing<'_>> {
-    fn of<G: Game>(id: u32, saved: &SavedTable) -> Option<Playing<'_>> {
-        let table = saved.open::<G>().ok().filter(|table| !table.is_over())?;
-        let is_alone = table.people() == 1 && saved.occasion().by_link.is_none();
-        Some(Playing { id, saved, deal: DealKey::of(table.deal()), is_alone })
-    }
-    match game {
-        GameId::Sums => of::<Sums>(id, saved),
-        GameId::NextToLast => of::<NextToLast>(id, saved),
-        GameId::Balance => of::<Balance>(id, saved),
-        GameId::Wichita => of::<Wichita>(id, saved),
-        GameId::FiveSuits => of::<FiveSuits>(id, saved),
-    }
+    let table = catalogue::game(game).open(saved).ok().filter(|table| !table.is_over())?;
+    let is_alone = only_person(table.players().as_slice()).is_some() && saved.occasion().by_link.is_none();
+    Some(Playing { id, saved, deal: table.deal_key(), is_alone })
 }
 
 #[cfg(test)]

@@ -3,9 +3,11 @@
 //! A table is a deal and a list of actions; everything else follows from them. It is the only thing that changes a
 //! state, and it knows the rules only through [`Game`].
 
+mod audience;
 mod player;
 mod step;
 
+pub use audience::Audience;
 pub use player::{BadName, Kind, Player};
 pub use step::Step;
 

@@ -1,36 +1,25 @@
 //! Bots of every game and level: what they do is legal, follows from what their seat may know, and is always the same.
 //!
-//! A game joins by naming its bot ([`Played`]) and with one test that calls [`is_played_fairly`].
+//! A game joins with one test that calls [`is_played_fairly`].
 
-mod balance;
 mod five_suits;
 mod next_to_last;
 mod play;
-mod sums;
-mod wichita;
 
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
-use fivefold::game::{Choices, Deal, Domain, Game, Record, Seat, State, View};
-
-/// A game with a bot.
-trait Played: Game {
-    /// What the bot of a level does.
-    fn choose(view: &View<Self>, level: Level, stream: &mut Stream) -> Option<Self::Action>;
-
-    /// What a hint names.
-    fn advise(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
-
-    /// What a greedy player does.
-    fn greedy(view: &View<Self>) -> Option<Self::Action>;
-}
+use fivefold::game::{Choices, Deal, Domain, Game, Record, Seat, State};
+use fivefold::games::balance::Balance;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::scene::Scenic;
 
 /// How many actions of a game are looked at; enough for rounds to end and stocks to run out.
 const MOST_ACTIONS: u32 = 400;
 
 /// Plays a game of every number of seats `games` times, with random options and a bot of each level at the seats by turns.
 /// Every so often hidden cards are swapped, and nobody may notice.
-fn is_played_fairly<G: Played>(games: u64) {
+fn is_played_fairly<G: Scenic>(games: u64) {
     let mut swapped = 0;
     for seats in G::SEATS {
         for number in 0..games {
@@ -56,11 +45,11 @@ fn is_played_fairly<G: Played>(games: u64) {
 }
 
 /// What the seat does: the levels and a greedy player take turns.
-fn act<G: Played>(state: &State<G>, seat: Seat, actions: u32, number: u64) -> G::Action {
+fn act<G: Scenic>(state: &State<G>, seat: Seat, actions: u32, number: u64) -> G::Action {
     let view = state.view(seat);
     let stream = || Stream::new([7; 32], u64::from(actions));
     let action = match (u32::from(seat.0) + actions / 40 + number as u32) % 4 {
-        3 => G::greedy(&view),
+        3 => G::greedy(&view, &mut stream()),
         level => G::choose(&view, Level::ALL[level as usize], &mut stream()),
     };
     let action = action.expect("somebody whose turn it is does something");
@@ -70,7 +59,7 @@ fn act<G: Played>(state: &State<G>, seat: Seat, actions: u32, number: u64) -> G:
 
 /// In another world that looks the same to a seat, every level does the same, and so does the hint, from whichever of the
 /// two the view is. Says whether the other world is another.
-fn nobody_notices_hidden_cards<G: Played>(state: &State<G>, seat: Seat, stream: &mut Stream) -> bool {
+fn nobody_notices_hidden_cards<G: Scenic>(state: &State<G>, seat: Seat, stream: &mut Stream) -> bool {
     let other = state.view(seat).imagine(stream);
     let key = stream.key();
     for level in Level::ALL {
@@ -79,11 +68,12 @@ fn nobody_notices_hidden_cards<G: Played>(state: &State<G>, seat: Seat, stream: 
         assert_eq!(chosen, choice(&other), "{level} {seat:?} knows what it cannot know");
         assert_eq!(chosen, choice(state), "{level} {seat:?} chooses otherwise the second time");
     }
-    let advised = |state: &State<G>| G::advise(&state.view(seat), &mut Stream::new(key, 1));
+    let advised = |state: &State<G>| G::advise(&state.view(seat), &mut Stream::new(key, 1)).map(|advice| advice.action);
     let advice = advised(state);
     assert_eq!(advice, advised(&other), "the hint for {seat:?} knows what it cannot know");
     assert!(advice.is_some_and(|action| state.check(&action).is_ok()), "the hint for {seat:?} is legal");
-    assert_eq!(G::greedy(&state.view(seat)), G::greedy(&other.view(seat)));
+    let greedy = |state: &State<G>| G::greedy(&state.view(seat), &mut Stream::new(key, 2));
+    assert_eq!(greedy(state), greedy(&other));
     let hidden = |state: &State<G>| (state.hands().clone(), state.stock().clone());
     hidden(&other) != hidden(state)
 }
@@ -108,4 +98,19 @@ fn choices<G: Game>(seats: u8, stream: &mut Stream) -> Choices {
         }
     }
     choices
+}
+
+#[test]
+fn c5_bots_of_sums_play_by_the_rules_and_know_only_what_they_see() {
+    is_played_fairly::<Sums>(2);
+}
+
+#[test]
+fn c5_bots_of_balance_play_by_the_rules_and_know_only_what_they_see() {
+    is_played_fairly::<Balance>(2);
+}
+
+#[test]
+fn c5_bots_of_wichita_play_by_the_rules_and_know_only_what_they_see() {
+    is_played_fairly::<Wichita>(2);
 }

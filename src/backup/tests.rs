@@ -1,5 +1,7 @@
 use super::*;
+use crate::game::GameId;
 use crate::game::{Choices, Deal};
+use crate::games::wichita::Wichita;
 use crate::lessons::Note;
 use crate::settings::Theme;
 use crate::table::{Player, Table};

@@ -1,24 +1,8 @@
-//! Who plays where no person does: one door to every bot.
-//!
-//! A game that has a bot names it in [`KnownGame::bot`] and [`KnownGame::hint`]; for a game without one a legal action is
-//! drawn at random.
+//! Players that draw their actions at random.
 
 use super::games::KnownGame;
-use fivefold::bots::Level;
 use fivefold::chance::Stream;
-use fivefold::game::{Sight, View};
-
-/// What a seat had best do, and why.
-pub struct Hint<A> {
-    pub action: A,
-    /// In a sentence.
-    pub why: String,
-}
-
-/// What a bot does as the seat of a view; `None` where it has nothing to do or lets a chance pass that is not its turn.
-pub fn bot_action<G: KnownGame>(view: &View<G>, level: Level, stream: &mut Stream) -> Option<G::Action> {
-    G::bot(view, level, stream)
-}
+use fivefold::game::Sight;
 
 /// A random legal action. A chance out of turn, such as a catch, is taken every other time.
 pub fn random_action<G: KnownGame>(sight: Sight<'_, G>, stream: &mut Stream) -> Option<G::Action> {

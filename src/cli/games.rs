@@ -6,21 +6,18 @@ mod next_to_last;
 mod sums;
 mod wichita;
 
-use super::bots::{self, Hint};
 use super::protocol::{Fields, Object, Refused};
-use fivefold::bots::Level;
 use fivefold::cards::Card;
-use fivefold::chance::Stream;
-use fivefold::game::{Event, Game, GameId, View};
+use fivefold::game::GameId;
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
-use fivefold::text::Voice;
+use fivefold::scene::Scenic;
 
-/// A game as the command line knows it: its JSON, its bot and its sentences.
-pub trait KnownGame: Game {
+/// A game as the command line knows it: its JSON.
+pub trait KnownGame: Scenic {
     /// Where in a turn or round the game is, by the name that the protocol gives it.
     fn phase_name(&self) -> &'static str;
 
@@ -48,27 +45,6 @@ pub trait KnownGame: Game {
     fn others_may_act(&self) -> bool {
         false
     }
-
-    /// What the game's bot does as the seat of a view; `None` where it has nothing to do or lets a chance pass that is
-    /// not its turn. A game without a bot draws a legal action at random.
-    fn bot(view: &View<Self>, _level: Level, stream: &mut Stream) -> Option<Self::Action> {
-        bots::random_action(view.sight(), stream)
-    }
-
-    /// What a greedy player does, against whom the bots are measured: it takes what looks best at once. A game that has
-    /// none draws a legal action at random.
-    fn greedy(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action> {
-        bots::random_action(view.sight(), stream)
-    }
-
-    /// What the seat of a view had best do, and why; `None` where it has nothing to do.
-    fn hint(view: &View<Self>, stream: &mut Stream) -> Option<Hint<Self::Action>> {
-        let action = Self::sample(view.sight(), stream)?;
-        Some(Hint { action, why: "This is legal; there is no better advice for this game yet.".to_owned() })
-    }
-
-    /// What happened, a sentence each.
-    fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
 }
 
 /// Something that can be done with any game.

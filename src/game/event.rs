@@ -107,6 +107,21 @@ impl<H: Clone> Event<H> {
         self.seen_where(Place::is_open)
     }
 
+    /// The event without what only its game has, for those who show or sound the events of any game.
+    pub fn without_own(&self) -> Event<()> {
+        match self.clone() {
+            Event::Shuffled { round, cards, again } => Event::Shuffled { round, cards, again },
+            Event::Moved { cards, from, to } => Event::Moved { cards, from, to },
+            Event::Rolled { seat, faces } => Event::Rolled { seat, faces },
+            Event::TurnBegan { seat } => Event::TurnBegan { seat },
+            Event::Asked { seat } => Event::Asked { seat },
+            Event::Scored { seat, points } => Event::Scored { seat, points },
+            Event::RoundOver { round, scores } => Event::RoundOver { round, scores },
+            Event::GameOver { scores, winners } => Event::GameOver { scores, winners },
+            Event::Own(_) => Event::Own(()),
+        }
+    }
+
     fn seen_where(&self, is_seen: impl Fn(Place) -> bool) -> Event<H> {
         match self {
             Event::Moved { cards, from, to } if !is_seen(*from) && !is_seen(*to) => {

@@ -1,13 +1,14 @@
 //! Balance at the table: the beam in the middle, and what each card of the hand would do to it.
 
 use super::{Aside, Choice, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag, act};
-use crate::bots::Level;
+use crate::bots::{Advised, Level};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::{Event, Game, Illegal, Seat, View};
 use crate::games::balance::{self, Action, Balance, Happening, Phase, Refusal, Sign};
 use crate::lessons::{self, Moment, Note};
 use crate::table::Table;
+use crate::text::rules::Block;
 use crate::text::{Voice, balance as say};
 
 impl Scenic for Balance {
@@ -17,8 +18,14 @@ impl Scenic for Balance {
         balance::choose(view, level, stream)
     }
 
-    fn advise(view: &View<Balance>, stream: &mut Stream) -> Option<(String, Hand)> {
-        balance::advise(view, stream).as_ref().map(say::advice)
+    fn greedy(view: &View<Balance>, _stream: &mut Stream) -> Option<Action> {
+        balance::greedy(view.sight())
+    }
+
+    fn advise(view: &View<Balance>, stream: &mut Stream) -> Option<Advised<Action>> {
+        let advice = balance::advise(view, stream)?;
+        let (why, cards) = say::advice(&advice);
+        Some(Advised { action: advice.action, why, cards })
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -27,6 +34,14 @@ impl Scenic for Balance {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        say::option(name)
+    }
+
+    fn rules() -> Vec<Block> {
+        say::rules()
     }
 
     fn lesson(moment: &Moment<'_, Balance>) -> Vec<Note> {

@@ -4,7 +4,7 @@ use super::{
     Aside, Choice, Does, Edge, Eye, Fact, HandCard, Laid, LaidGroup, Line, Picks, Piece, Question, Remark, RowShape,
     Scenic, Tag, act,
 };
-use crate::bots::Level;
+use crate::bots::{Advised, Level};
 use crate::cards::{Card, Hand, Rank};
 use crate::chance::Stream;
 use crate::game::{Event, Illegal, Place, Seat, Shown, View};
@@ -16,6 +16,7 @@ use crate::games::five_suits::{
 };
 use crate::lessons::{self, Moment, Note};
 use crate::table::Table;
+use crate::text::rules::Block;
 use crate::text::{Voice, cards, five_suits as say, list, points};
 
 impl Scenic for FiveSuits {
@@ -26,8 +27,14 @@ impl Scenic for FiveSuits {
         five_suits::choose(view, level, stream)
     }
 
-    fn advise(view: &View<FiveSuits>, stream: &mut Stream) -> Option<(String, Hand)> {
-        five_suits::advise(view, stream).as_ref().map(say::advice)
+    fn greedy(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Action> {
+        five_suits::greedy(view, stream)
+    }
+
+    fn advise(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Advised<Action>> {
+        let advice = five_suits::advise(view, stream)?;
+        let (why, cards) = say::advice(&advice);
+        Some(Advised { action: advice.action, why, cards })
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -36,6 +43,14 @@ impl Scenic for FiveSuits {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        say::option(name)
+    }
+
+    fn rules() -> Vec<Block> {
+        say::rules()
     }
 
     fn lesson(moment: &Moment<'_, FiveSuits>) -> Vec<Note> {

@@ -4,13 +4,14 @@ use super::{
     Aside, Choice, Does, Eye, Fact, FactSign, Interruption, Laid, LaidGroup, Line, Picks, Piece, Question, Remark,
     RowShape, Scenic, act,
 };
-use crate::bots::Level;
+use crate::bots::{Advised, Level};
 use crate::cards::{Card, Hand, Rank, Suit};
 use crate::chance::Stream;
 use crate::game::{Event, Game, Illegal, Seat, Shown, View};
 use crate::games::next_to_last::{self, Action, Direction, Happening, NextToLast, Phase, Refusal, points as points_of};
 use crate::lessons::{self, Moment, Note};
 use crate::table::Table;
+use crate::text::rules::Block;
 use crate::text::{Voice, app, cards, count, next_to_last as say, points};
 
 impl Scenic for NextToLast {
@@ -20,8 +21,14 @@ impl Scenic for NextToLast {
         next_to_last::choose(view, level, stream)
     }
 
-    fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<(String, Hand)> {
-        next_to_last::advise(view, stream).as_ref().map(say::advice)
+    fn greedy(view: &View<NextToLast>, stream: &mut Stream) -> Option<Action> {
+        next_to_last::greedy(view, stream)
+    }
+
+    fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<Advised<Action>> {
+        let advice = next_to_last::advise(view, stream)?;
+        let (why, cards) = say::advice(&advice);
+        Some(Advised { action: advice.action, why, cards })
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -30,6 +37,14 @@ impl Scenic for NextToLast {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        say::option(name)
+    }
+
+    fn rules() -> Vec<Block> {
+        say::rules()
     }
 
     fn lesson(moment: &Moment<'_, NextToLast>) -> Vec<Note> {

@@ -1,13 +1,14 @@
 //! Sums at the table: target and die in the middle, whose chance it is, and signed cards in the hand.
 
 use super::{Chance, Choice, Eye, Line, Picks, Piece, Question, Remark, RowShape, Scenic, act};
-use crate::bots::Level;
+use crate::bots::{Advised, Level};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::{Event, Game, Illegal, Seat, View};
 use crate::games::sums::{self, Action, Happening, Phase, Refusal, Sums};
 use crate::lessons::{self, Moment, Note};
 use crate::table::Table;
+use crate::text::rules::Block;
 use crate::text::{Voice, sums as say};
 
 /// How many of the targets to come are named.
@@ -18,8 +19,14 @@ impl Scenic for Sums {
         sums::choose(view, level, stream)
     }
 
-    fn advise(view: &View<Sums>, stream: &mut Stream) -> Option<(String, Hand)> {
-        sums::advise(view, stream).as_ref().map(say::advice)
+    fn greedy(view: &View<Sums>, _stream: &mut Stream) -> Option<Action> {
+        sums::greedy(view.sight())
+    }
+
+    fn advise(view: &View<Sums>, stream: &mut Stream) -> Option<Advised<Action>> {
+        let advice = sums::advise(view, stream)?;
+        let (why, cards) = say::advice(&advice);
+        Some(Advised { action: advice.action, why, cards })
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -28,6 +35,14 @@ impl Scenic for Sums {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        say::option(name)
+    }
+
+    fn rules() -> Vec<Block> {
+        say::rules()
     }
 
     fn lesson(moment: &Moment<'_, Sums>) -> Vec<Note> {

@@ -1,13 +1,14 @@
 //! Wichita at the table: dice and stock in the middle, everybody's stacks, and what the hand can do.
 
 use super::{Choice, Does, Eye, Laid, LaidGroup, Line, Picks, Piece, Question, RowShape, Scenic, act};
-use crate::bots::Level;
+use crate::bots::{Advised, Level};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::{Event, Game, Illegal, Place, Seat, View};
 use crate::games::wichita::{self, Action, Happening, Phase, Refusal, Stack, Wichita};
 use crate::lessons::{self, Moment, Note};
 use crate::table::Table;
+use crate::text::rules::Block;
 use crate::text::{Voice, points, wichita as say};
 
 impl Scenic for Wichita {
@@ -15,8 +16,14 @@ impl Scenic for Wichita {
         wichita::choose(view, level, stream)
     }
 
-    fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<(String, Hand)> {
-        wichita::advise(view, stream).as_ref().map(say::advice)
+    fn greedy(view: &View<Wichita>, _stream: &mut Stream) -> Option<Action> {
+        wichita::greedy(view.sight())
+    }
+
+    fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<Advised<Action>> {
+        let advice = wichita::advise(view, stream)?;
+        let (why, cards) = say::advice(&advice);
+        Some(Advised { action: advice.action, why, cards })
     }
 
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
@@ -25,6 +32,14 @@ impl Scenic for Wichita {
 
     fn refuse(illegal: &Illegal<Refusal>) -> String {
         say::refusal(illegal)
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        say::option(name)
+    }
+
+    fn rules() -> Vec<Block> {
+        say::rules()
     }
 
     fn lesson(moment: &Moment<'_, Wichita>) -> Vec<Note> {

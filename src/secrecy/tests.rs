@@ -1,14 +1,22 @@
 use super::*;
 use crate::bots::Level;
+use crate::game::Seat;
 use crate::game::{Choices, Deal};
+use crate::games::balance::Balance;
+use crate::games::five_suits::FiveSuits;
+use crate::games::next_to_last::NextToLast;
+use crate::games::sums::Sums;
+use crate::games::wichita::Wichita;
+use crate::scene::Scenic;
 use crate::statistics::Finish;
+use crate::table::Table;
 use crate::table::{Kind, Player};
 
 const SEED: &str = "secrecy";
 const TABLE: u32 = 7;
 
 /// A game of two, the first `people` of them people, played at random for so many actions or to its end.
-fn table<G: Game>(people: u8, seed: &str, actions: usize) -> Table<G> {
+fn table<G: Scenic>(people: u8, seed: &str, actions: usize) -> Table<G> {
     let deal = Deal::<G>::new(2, &Choices::NONE, seed.parse().unwrap()).unwrap();
     let kind = |seat| if seat < people { Kind::Person } else { Kind::Bot(Level::Easy) };
     let mut table = Table::new(deal, |Seat(seat)| Player::new(kind(seat), &format!("P{seat}")).unwrap());
@@ -18,14 +26,14 @@ fn table<G: Game>(people: u8, seed: &str, actions: usize) -> Table<G> {
     table
 }
 
-fn finished<G: Game>(people: u8, seed: &str) -> Table<G> {
+fn finished<G: Scenic>(people: u8, seed: &str) -> Table<G> {
     let table = table::<G>(people, seed, 20_000);
     assert!(table.is_over(), "at random every game ends");
     table
 }
 
 /// A device that holds a game.
-fn holding<G: Game>(table: &Table<G>, occasion: &Occasion) -> Keeper {
+fn holding<G: Scenic>(table: &Table<G>, occasion: &Occasion) -> Keeper {
     let saved = SavedTable::of(table, 1).unwrap().with_occasion(occasion);
     Keeper { held: vec![(TABLE, saved)], ..Keeper::default() }
 }
@@ -53,7 +61,7 @@ macro_rules! for_each_game {
 
 #[test]
 fn c5_a_game_that_goes_on_is_shown_as_who_looks_may_know_it() {
-    fn check<G: Game>() {
+    fn check<G: Scenic>() {
         let nothing = Keeper::default();
         for actions in [0, 1, 9] {
             let (one, two) = (table::<G>(1, SEED, actions), table::<G>(2, SEED, actions));
@@ -75,7 +83,7 @@ fn c5_a_game_that_goes_on_is_shown_as_who_looks_may_know_it() {
 
 #[test]
 fn c5_while_a_game_goes_on_its_deal_is_not_laid_open_and_no_other_game_of_it_watched() {
-    fn check<G: Game>() {
+    fn check<G: Scenic>() {
         let whole = finished::<G>(1, SEED);
         let seed = |text: &str| text.parse::<Seed>().unwrap();
         for (people, occasion) in [(1, alone()), (2, alone()), (2, by_link(0))] {
@@ -112,7 +120,7 @@ fn c5_other_seats_do_not_lay_open_the_cards_of_a_game_that_goes_on() {
 
 #[test]
 fn c5_a_link_shows_no_more_of_a_running_game_than_was_seen_here() {
-    fn check<G: Game>() {
+    fn check<G: Scenic>() {
         let whole = finished::<G>(2, SEED);
         let last = whole.turns().len();
         let keeper = holding(&whole.at(last / 2), &alone());
@@ -128,7 +136,7 @@ fn c5_a_link_shows_no_more_of_a_running_game_than_was_seen_here() {
 
 #[test]
 fn c5_the_deal_of_the_day_is_sealed_until_it_was_played_to_its_end() {
-    fn check<G: Game>() {
+    fn check<G: Scenic>() {
         let today: Date = "2026-11-21".parse().unwrap();
         let mut keeper = Keeper { today: Some(today), ..Keeper::default() };
         let over = finished::<G>(1, "2026-11-21");
@@ -154,7 +162,7 @@ fn c5_the_deal_of_the_day_is_sealed_until_it_was_played_to_its_end() {
 
 #[test]
 fn who_plays_on_alone_from_a_game_that_was_watched_may_watch_it_further() {
-    fn check<G: Game>() {
+    fn check<G: Scenic>() {
         let whole = finished::<G>(1, SEED);
         let deal = whole.deal();
         let mut known = Book::default();

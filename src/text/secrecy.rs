@@ -1,6 +1,7 @@
 //! What is said in the place of cards that are not to be seen yet.
 
-use crate::secrecy::{Audience, Seal};
+use crate::secrecy::Seal;
+use crate::table::Audience;
 
 /// A game that cannot be watched yet.
 pub const GAME_SEALED: &str = "Watch it later";

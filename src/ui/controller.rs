@@ -14,24 +14,25 @@ use super::thinking::{Inquiry, Question, Reply, read_advice};
 use super::{days, settings, shelf, sound, statistics, storage};
 use bots::Bots;
 use fivefold::cards::Hand;
+use fivefold::catalogue::{self, AnyTable, Happened};
 use fivefold::challenge::only_person;
-use fivefold::game::{Event, Seat};
-use fivefold::save::Occasion;
-use fivefold::scene::{HandCard, Scenic};
+use fivefold::game::Seat;
+use fivefold::save::{Occasion, SavedTable};
+use fivefold::scene::HandCard;
 use fivefold::settings::Motion;
-use fivefold::statistics::Finish;
-use fivefold::table::Table;
+use fivefold::table::Audience;
 use fivefold::text::{Wording, app};
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
 /// An open table. A cheap handle, like a signal.
-pub struct TableController<G: Scenic> {
+#[derive(Clone, Copy)]
+pub struct TableController {
     /// The number of the table on this device.
     pub id: u32,
     house: House,
-    table: RwSignal<Table<G>>,
+    table: RwSignal<AnyTable>,
     /// Who looks; nobody until the curtain is lifted.
     viewer: RwSignal<Option<Seat>>,
     /// The cards of the open hand that are picked: no part of the game yet, but furniture may show what they would do.
@@ -49,20 +50,12 @@ pub struct TableController<G: Scenic> {
     waved_on: RwSignal<bool>,
 }
 
-impl<G: Scenic> Clone for TableController<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Scenic> Copy for TableController<G> {}
-
-impl<G: Scenic> TableController<G> {
+impl TableController {
     /// Opens a table for as long as the owner of the calling component lives.
-    pub fn open(id: u32, table: Table<G>, occasion: Occasion) -> TableController<G> {
+    pub fn open(id: u32, table: AnyTable, occasion: Occasion) -> TableController {
         let viewer = match occasion.by_link {
             // Whoever comes back to their turn is told first what happened meanwhile.
-            Some(me) if table.awaited_person() == Some(me) && !table.turns().is_empty() => None,
+            Some(me) if table.awaited_person() == Some(me) && table.actions() > 0 => None,
             Some(me) => Some(me),
             None => only_person(table.players().as_slice()),
         };
@@ -106,7 +99,7 @@ impl<G: Scenic> TableController<G> {
 
     /// A table to be watched from a seat, or from none, for as long as the owner of the calling component lives: nobody acts
     /// at it and nothing of it is kept.
-    pub fn watch(table: Table<G>, seat: Option<Seat>) -> TableController<G> {
+    pub fn watch(table: AnyTable, seat: Option<Seat>) -> TableController {
         let house = House::get();
         TableController {
             id: 0,
@@ -126,29 +119,22 @@ impl<G: Scenic> TableController<G> {
     }
 
     /// Shows another position of a table that is watched, or another seat's view of it.
-    pub fn show(self, table: Table<G>, seat: Option<Seat>) {
+    pub fn show(self, table: AnyTable, seat: Option<Seat>) {
         self.viewer.set(seat);
         self.table.set(table);
     }
 
-    /// Takes an action as a scene writes it. A text that is no action changes nothing: no scene has one.
-    pub fn act_as_written(self, action: &str) {
-        if let Some(action) = G::read_action(action) {
-            self.act(action);
-        }
-    }
-
     /// Takes an action; a refused one changes nothing and is explained.
-    fn act(self, action: G::Action) {
+    pub fn act(self, action: &str) {
         if self.elsewhere.get_untracked() {
             return;
         }
         let anchors = motion::measure();
-        let outcome = self.table.try_update(|table| table.act(action).map(|turn| turn.events.clone()));
-        match outcome {
-            Some(Ok(events)) => self.after(&events, anchors),
-            Some(Err(illegal)) => self.house.notices.say(G::refuse(&illegal)),
-            None => {}
+        match self.table.try_update(|table| table.act(action)) {
+            Some(Ok(happened)) => self.after(&happened, anchors),
+            Some(Err(Some(refusal))) => self.house.notices.say(refusal),
+            // No scene has a text that is no action.
+            Some(Err(None)) | None => {}
         }
     }
 
@@ -157,8 +143,7 @@ impl<G: Scenic> TableController<G> {
         if !untrack(|| self.can_undo()) || self.elsewhere.get_untracked() {
             return;
         }
-        let undone = self.table.try_update(Table::undo).flatten();
-        if undone.is_some() {
+        if self.table.try_update(|table| table.undo()) == Some(true) {
             self.save();
             self.house.announce(app::UNDONE.to_owned());
             self.let_bots_play();
@@ -188,7 +173,7 @@ impl<G: Scenic> TableController<G> {
     pub fn take_over(self) {
         shelf::put_back(self.id);
         let text = storage::read(&shelf::key(self.id));
-        let table = text.as_deref().and_then(|text| fivefold::save::SavedTable::read(text).ok()?.open().ok());
+        let table = text.as_deref().and_then(|text| catalogue::open(&SavedTable::read(text).ok()?).ok());
         let Some(table) = table else {
             self.house.notices.say(app::GONE_ELSEWHERE.to_owned());
             return;
@@ -200,24 +185,27 @@ impl<G: Scenic> TableController<G> {
         self.let_bots_play();
     }
 
-    fn after(self, events: &[Event<G::Happening>], anchors: Anchors) {
+    fn after(self, happened: &Happened, anchors: Anchors) {
         self.save();
-        if events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own))) {
+        if happened.reveals {
             self.waved_on.set(false);
         }
-        if let Some(day) = self.table.with_untracked(days::finished) {
-            days::finish(self.house, G::ID, day);
+        let (game, day) = self.table.with_untracked(|table| (table.game(), table.finished_day()));
+        if let Some(day) = day {
+            days::finish(self.house, game, day);
         }
         self.count();
         let chosen = self.house.settings.get_untracked();
         let viewer = self.viewer.get_untracked();
         let ears = viewer.unwrap_or(Seat(u8::MAX));
-        let heard: Vec<_> = events.iter().map(|event| event.seen_by(ears)).collect();
+        let heard: Vec<_> = happened.events.iter().map(|event| event.seen_by(ears)).collect();
         // Several people hear what all may hear, as it is still in the page when the device is passed on; one alone hears
         // what this seat may.
         let you = self.listener();
-        let audible = if you.is_some() { heard.clone() } else { events.iter().map(Event::seen_by_all).collect() };
-        let told = self.voiced(you, Wording::Spoken, |voice| G::tell(&audible, voice));
+        let audience = if you.is_some() { Audience::Seat(ears) } else { Audience::Everybody };
+        let told = self.table.with_untracked(|table| {
+            self.voiced(you, Wording::Spoken, |voice| table.told(table.actions(), audience, voice))
+        });
         self.house.announce(told.join(" "));
         if chosen.sound {
             sound::play(&heard);
@@ -231,7 +219,7 @@ impl<G: Scenic> TableController<G> {
     /// Counts the game if it is over; once, however often it is asked for.
     fn count(self) {
         let (me, now) = (self.me(), js_sys::Date::now() as u64);
-        if let Some(finish) = self.table.with_untracked(|table| Finish::of(table, me, now)) {
+        if let Some(finish) = self.table.with_untracked(|table| table.finish(me, now)) {
             statistics::count(self.house, finish);
         }
     }

@@ -1,13 +1,13 @@
 //! The deals of the day that the device keeps, in a record of their own, and the date by its clock.
 
 use super::app::House;
-use super::games::{GameFacts, NewTable};
+use super::games::{self, NewTable};
 use super::shelf::Row;
 use super::storage;
+use fivefold::catalogue;
 use fivefold::days::{self, BadDays, Date, Days, Outcome};
-use fivefold::game::{BadDeal, Game, GameId};
+use fivefold::game::{BadDeal, GameId};
 use fivefold::save::Occasion;
-use fivefold::table::Table;
 use fivefold::text::{app, days as say};
 
 const KEY: &str = "days";
@@ -51,23 +51,16 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
 ///
 /// # Errors
 /// [`BadDeal`] where the game cannot be played as the deal of the day is.
-pub fn begin(house: House, facts: &GameFacts, today: Date) -> Result<NewTable, BadDeal> {
-    let players = days::players(facts.id, app::YOU, &app::BOT_NAMES);
-    let table =
-        (facts.start)(&players, &days::choices(facts.id, facts.options), days::seed(today), &Occasion::default())?;
-    change(house, |days| days.begin(today, facts.id));
+pub fn begin(house: House, game: GameId, today: Date) -> Result<NewTable, BadDeal> {
+    let players = days::players(game, app::YOU, &app::BOT_NAMES);
+    let choices = days::choices(game, catalogue::game(game).options());
+    let table = games::start(game, &players, &choices, days::seed(today), &Occasion::default())?;
+    change(house, |days| days.begin(today, game));
     Ok(table)
 }
 
 /// A finished deal of the day: its date, and how the player came off.
 pub type Finished = (Date, Outcome);
-
-/// Whether a table is a finished deal of the day.
-pub fn finished<G: Game>(table: &Table<G>) -> Option<Finished> {
-    // Most tables are not over, which is quickly told.
-    let outcome = days::outcome(table)?;
-    Some((days::date_of(table)?, outcome))
-}
 
 /// Notes how a deal of the day came out.
 pub fn finish(house: House, game: GameId, (date, outcome): Finished) {

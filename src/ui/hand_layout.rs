@@ -77,14 +77,8 @@ impl HandLayout {
         self.layout.get()
     }
 
-    /// Sorts a hand, given as it usually lies and with what a card is worth, in the next way that changes something.
-    pub fn sort(self, usual: &[Vec<Card>], worth: &dyn Fn(Card) -> i32) {
-        let lies = |layout: &Layout| layout.lay_out(usual.to_vec(), worth);
-        let now = self.layout.get_untracked();
-        let mut next = now.next();
-        while next != Layout::Usual && lies(&next) == lies(&now) {
-            next = next.next();
-        }
+    /// Sorts the hand in another way.
+    pub fn sort(self, next: Layout) {
         self.house.announce(app::layout(&next).to_owned());
         self.keep(next);
     }

@@ -2,11 +2,10 @@
 
 use super::pages::result::Finished;
 use super::screen::finished;
-use fivefold::by_link::actors;
+use fivefold::catalogue;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::SavedTable;
-use fivefold::scene::Scenic;
 use fivefold::table::Player;
 use fivefold::text::renamed;
 
@@ -30,15 +29,15 @@ pub struct Opened {
 ///
 /// # Errors
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
-pub fn open<G: Scenic>(shared: &SharedGame) -> Result<Opened, BadSharedGame> {
-    let table = shared.open_with_players::<G>()?;
+fn open(shared: &SharedGame) -> Result<Opened, BadSharedGame> {
+    let table = catalogue::game(shared.game()).open_shared(shared)?;
     // The record is the game as it was sent, so that it is known again when it comes back.
-    let saved = SavedTable::of(&table, 0).ok_or(BadSharedGame::NoSeed)?;
-    let table = table.reseated(renamed);
+    let saved = table.saved(0).ok_or(BadSharedGame::NoSeed)?;
+    let table = table.reseated(&renamed);
     Ok(Opened {
         saved,
         players: table.players().as_slice().to_vec(),
-        actors: actors(&table),
+        actors: table.actors(),
         awaited: table.awaited_person(),
         is_over: table.is_over(),
         finished: finished(&table, None),
@@ -50,7 +49,5 @@ pub fn open<G: Scenic>(shared: &SharedGame) -> Result<Opened, BadSharedGame> {
 /// # Errors
 /// [`BadSharedGame`] where it holds none.
 pub fn read(link: &str) -> Result<Opened, BadSharedGame> {
-    let shared = SharedGame::read(link)?;
-    let facts = super::games::facts(shared.game()).ok_or(BadSharedGame::OtherGame)?;
-    (facts.open_shared)(&shared)
+    open(&SharedGame::read(link)?)
 }

@@ -22,16 +22,16 @@ use crate::ui::lessons::Notes;
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::result::{Finished, ResultPage};
 use crate::ui::pages::table::Elsewhere;
-use crate::ui::{days, games, secrecy};
+use crate::ui::{games, secrecy};
+use fivefold::catalogue::{self, AnyTable, Ending};
 use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
-use fivefold::link::game::{BadSharedGame, Purpose, game_link};
-use fivefold::link::{Route, deal_link};
-use fivefold::save::{BadSave, Occasion, SavedTable};
-use fivefold::scene::{self, Piece, Plaque, Scenic};
-use fivefold::statistics::Finish;
-use fivefold::table::{Kind, Step, Table};
+use fivefold::link::Route;
+use fivefold::link::game::{BadSharedGame, Purpose};
+use fivefold::save::Occasion;
+use fivefold::scene::{Piece, Plaque};
+use fivefold::table::{Kind, Step};
 use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay, share};
 use leptos::ev;
 use leptos::prelude::*;
@@ -101,47 +101,44 @@ struct Desk {
     dock: Callback<(Wishes, Ways), AnyView>,
 }
 
-/// The page of a saved table.
-///
-/// # Errors
-/// [`BadSave`] where the record is not one of this game.
-pub fn screen<G: Scenic>(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    let controller = TableController::<G>::open(id, saved.open()?, saved.occasion());
-    Ok(scenes(desk(controller)))
+/// The page of a table that the device keeps under a number.
+pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
+    scenes(desk(TableController::open(id, table, occasion)))
 }
 
-fn desk<G: Scenic>(controller: TableController<G>) -> Desk {
+fn desk(controller: TableController) -> Desk {
+    let game = controller.table().with_untracked(|table| table.game());
     let table = controller.table();
     let again = move |is_same: bool| {
         let house = House::get();
         let table = table.get_untracked();
-        let seed = if is_same { table.deal().seed.clone() } else { games::new_seed() };
-        if is_same && secrecy::is_in_the_way(house, G::ID, &seed) {
+        let seed = if is_same { table.seed().clone() } else { games::new_seed() };
+        if is_same && secrecy::is_in_the_way(house, game, &seed) {
             return;
         }
         // A challenge is about this deal and no other.
         let mut occasion = controller.occasion.get_value();
         occasion.challenge = occasion.challenge.filter(|_| is_same);
-        let choices = table.deal().choices();
-        games::sit_down(house, games::start::<G>(table.players().as_slice(), &choices, seed, &occasion));
+        let players = table.players().as_slice();
+        games::sit_down(house, games::start(game, players, &table.choices(), seed, &occasion));
     };
     Desk {
-        game: G::ID,
-        has_rounds: G::next_round().is_some(),
+        game,
+        has_rounds: catalogue::game(game).has_rounds(),
         is_alone: controller.players().iter().filter(|(_, player)| player.kind == Kind::Person).count() == 1,
         is_elsewhere: controller.is_elsewhere(),
-        is_over: Signal::derive(move || table.with(Table::is_over)),
+        is_over: Signal::derive(move || table.with(|table| table.is_over())),
         may_act: Signal::derive(move || controller.may_act()),
         can_undo: Signal::derive(move || controller.can_undo()),
         curtain: Signal::derive(move || controller.curtain()),
-        plaques: Signal::derive(move || controller.scene(|table, eye| scene::seats(table, &eye))),
+        plaques: Signal::derive(move || controller.scene(|table, eye| table.plaques(eye))),
         names: Callback::new(move |()| controller.names()),
-        rounds: Callback::new(move |()| table.with(rounds)),
+        rounds: Callback::new(move |()| table.with(|table| table.rounds())),
         steps: Callback::new(move |()| controller.steps()),
         missed: Callback::new(move |seat| untrack(|| controller.missed(seat))),
         finished: Callback::new(move |()| {
-            let counted = |table: &Table<G>| Finish::of(table, controller.me(), 0);
-            table.with_untracked(|table| Finished { counted: counted(table), ..finished(table, controller.me()) })
+            let me = controller.me();
+            table.with_untracked(|table| Finished { counted: table.finish(me, 0), ..finished(table, me) })
         }),
         id: controller.id,
         sharing: Callback::new(move |()| table.with(sharing)),
@@ -149,16 +146,16 @@ fn desk<G: Scenic>(controller: TableController<G>) -> Desk {
         by_link: controller.me().is_some(),
         turn_link: Callback::new(move |()| controller.turn_link()),
         challenge: Callback::new(move |name: String| table.with_untracked(|table| challenge_link(table, &name))),
-        link: Callback::new(move |()| table.with_untracked(|table| deal_link(table.deal()))),
+        link: Callback::new(move |()| table.with_untracked(|table| table.deal_link())),
         undo: Callback::new(move |()| controller.undo()),
         lift_curtain: Callback::new(move |()| controller.lift_curtain()),
         take_over: Callback::new(move |()| controller.take_over()),
         again: Callback::new(again),
         middle: Signal::derive(move || {
             let picks = controller.picks();
-            controller.scene(|table, eye| G::middle(table, &eye, &picks))
+            controller.scene(|table, eye| table.middle(eye, &picks))
         }),
-        act: Callback::new(move |action: String| controller.act_as_written(&action)),
+        act: Callback::new(move |action: String| controller.act(&action)),
         lesson: Callback::new(move |()| controller.lesson()),
         dock: Callback::new(move |(wishes, ways)| dock::dock(controller, wishes, ways)),
     }
@@ -308,61 +305,55 @@ fn open_table(desk: Desk, on_share: Callback<()>, on_result: Callback<()>) -> im
 }
 
 /// What there is to share of a game.
-fn sharing<G: Scenic>(table: &Table<G>) -> Sharing {
+fn sharing(table: &AnyTable) -> Sharing {
     Sharing {
-        title: app::game_name(G::ID),
-        file: format!("fivefold-{}-{}-actions.json", G::ID.name(), table.turns().len()),
+        title: app::game_name(table.game()),
+        file: format!("fivefold-{}-{}-actions.json", table.game().name(), table.actions()),
         is_over: table.is_over(),
-        link: game_link(Purpose::Watch, table, &[]).ok(),
+        link: table.game_link(Purpose::Watch, &[]).ok(),
     }
 }
 
-/// The points of the finished rounds.
-fn rounds<G: Scenic>(table: &Table<G>) -> Vec<Vec<i32>> {
-    table.state().open().round_scores().iter().map(|points| points.as_slice().to_vec()).collect()
-}
-
 /// The link that challenges somebody with a finished game, for the person at the table under a name; or what is wrong.
-fn challenge_link<G: Scenic>(table: &Table<G>, name: &str) -> Result<String, String> {
+fn challenge_link(table: &AnyTable, name: &str) -> Result<String, String> {
     let players = challenge::named(table.players().as_slice(), name).map_err(|bad| text::errors::name(&bad))?;
-    game_link(Purpose::Challenge, table, &players).map_err(|bad| replay::bad_game(&bad))
+    table.game_link(Purpose::Challenge, &players).map_err(|bad| replay::bad_game(&bad))
 }
 
 /// A finished game, ready to be shown; `me` is the seat of the person at the device where that does not follow from who
 /// plays.
-pub fn finished<G: Scenic>(table: &Table<G>, me: Option<Seat>) -> Finished {
-    let open = table.state().open();
-    let scores = open.scores();
-    let winners = open.winners().unwrap_or_default();
-    let top = winners.first().map_or(scores[Seat(0)], |seat| scores[*seat]);
+pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
     let voice = Voice { players: table.players(), you: me, wording: Wording::Written };
+    let Ending { scores, winners, totals, best, result } = table.ending(&voice);
+    let score = |Seat(seat): Seat| scores[usize::from(seat)];
+    let top = score(winners.first().copied().unwrap_or(Seat(0)));
     // Whoever plays alone is told of the own win, whatever name stands in the lists below it.
     let told = Voice { you: me.or_else(|| challenge::only_person(table.players().as_slice())), ..voice };
-    let title = G::result(table).unwrap_or_else(|| match table.deal().seats.count() {
+    let title = result.unwrap_or_else(|| match scores.len() {
         1 => app::alone(top),
         _ => app::winners(&told, &winners, top),
     });
-    let totals = table.totals();
+    let game = table.game();
     Finished {
-        game: G::ID,
-        kicker: app::result_kicker(G::ID, table.deal().seed.text()),
+        game,
+        kicker: app::result_kicker(game, table.seed().text()),
         title,
-        lowest_wins: G::ID.lowest_wins(),
+        lowest_wins: game.lowest_wins(),
         players: table
             .players()
             .iter()
             .map(|(seat, _)| Standing {
                 seat: seat.0,
                 name: voice.label(seat).into_owned(),
-                score: scores[seat],
+                score: score(seat),
                 won: winners.contains(&seat),
             })
             .collect(),
         chart: app::chart(&voice, &totals),
         totals: totals.iter().map(|totals| totals.as_slice().to_vec()).collect(),
-        rounds: rounds(table),
-        best: G::best_plays(table, &voice),
-        day: days::finished(table).map(|(date, _)| date),
+        rounds: table.rounds(),
+        best,
+        day: table.finished_day().map(|(date, _)| date),
         counted: None,
     }
 }

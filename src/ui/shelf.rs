@@ -7,10 +7,10 @@ pub use listing::{Listing, Row};
 use super::hand_layout;
 use super::storage::{self, Trouble};
 use fivefold::backup;
-use fivefold::game::{Game, GameId};
+use fivefold::catalogue::AnyTable;
+use fivefold::game::GameId;
 use fivefold::save::removed;
 use fivefold::save::{BadSave, Occasion, SavedTable};
-use fivefold::table::Table;
 use std::cmp::Reverse;
 
 const TABLES: &str = "table/";
@@ -85,7 +85,7 @@ pub fn free_id() -> u32 {
 }
 
 /// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
-pub fn add_table<G: Game>(table: &Table<G>, occasion: &Occasion) -> (u32, Result<(), Trouble>) {
+pub fn add_table(table: &AnyTable, occasion: &Occasion) -> (u32, Result<(), Trouble>) {
     let id = free_id();
     (id, storage::write(&key(id), &record(table, occasion)))
 }
@@ -105,9 +105,9 @@ pub fn keep(id: u32, saved: &SavedTable) -> Result<(), Trouble> {
 }
 
 /// The text of a table that is played on an occasion, as it is saved now.
-pub fn record<G: Game>(table: &Table<G>, occasion: &Occasion) -> String {
+pub fn record(table: &AnyTable, occasion: &Occasion) -> String {
     // The app makes no deals with a setup, so there is always a record.
-    let saved = SavedTable::of(table, 0);
+    let saved = table.saved(0);
     saved.map_or(String::new(), |saved| changed_now(saved.with_occasion(occasion)).write())
 }
 

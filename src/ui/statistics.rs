@@ -1,7 +1,8 @@
 //! The statistics that the device keeps, in a record of their own.
 
 use super::app::House;
-use super::{games, shelf, storage};
+use super::{shelf, storage};
+use fivefold::catalogue;
 use fivefold::statistics::{BadBook, Book, DealKey, Finish};
 use fivefold::text::statistics as say;
 
@@ -28,7 +29,9 @@ fn of_shelf() -> Book {
     let mut book = Book::default();
     // The earliest first: of two games of one deal that one counts.
     for entry in shelf::look().into_iter().rev() {
-        if let Some(finish) = games::facts(entry.game).and_then(|facts| (facts.finish)(&entry.saved)) {
+        let table = catalogue::game(entry.game).open(&entry.saved).ok();
+        let me = entry.saved.occasion().by_link;
+        if let Some(finish) = table.and_then(|table| table.finish(me, entry.saved.changed)) {
             book.count(finish);
         }
     }

@@ -13,12 +13,11 @@ mod thinker;
 pub use inquiry::Inquiry;
 pub use thinker::Thinker;
 
-use super::games;
 use fivefold::cards::Hand;
+use fivefold::catalogue;
 use fivefold::fairness::Batch;
 use fivefold::game::Seat;
 use fivefold::save::{BadSave, SavedTable};
-use fivefold::scene::Scenic;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -68,19 +67,12 @@ pub enum Reply {
 /// Answers a question about a table: with an action, or with advice. `None` where there is nothing to do.
 ///
 /// # Errors
-/// [`BadSave`] where the record is not one of this game.
-pub fn answer<G: Scenic>(saved: &SavedTable, question: Question) -> Result<Option<String>, BadSave> {
-    let table = saved.open::<G>()?;
-    let mut stream = table.bot_stream();
+/// [`BadSave`] where the record cannot be opened.
+fn answer(saved: &SavedTable, question: Question) -> Result<Option<String>, BadSave> {
+    let table = catalogue::open(saved)?;
     Ok(match question {
-        Question::Bots => {
-            let bots = table.bots_to_act();
-            let action = bots.iter().find_map(|(seat, level)| G::choose(&table.view(*seat), *level, &mut stream));
-            action.map(|action| G::write_action(&action))
-        }
-        Question::Hint(seat) => {
-            G::advise(&table.view(seat), &mut stream).map(|(advice, cards)| format!("{cards}\n{advice}"))
-        }
+        Question::Bots => table.bots_action(),
+        Question::Hint(seat) => table.advice(seat).map(|(advice, cards)| format!("{cards}\n{advice}")),
         Question::Survey => None,
     })
 }
@@ -113,9 +105,7 @@ fn answer_sheet(sheet: &str) -> Option<String> {
 }
 
 fn answer_about_table(record: &str, question: Question) -> Option<String> {
-    let saved = SavedTable::read(record).ok()?;
-    let facts = games::facts(saved.game().ok()?)?;
-    (facts.answer)(&saved, question).ok()?
+    answer(&SavedTable::read(record).ok()?, question).ok()?
 }
 
 /// Reads what [`answer_sheet`] wrote.

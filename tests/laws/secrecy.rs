@@ -6,8 +6,8 @@ use fivefold::by_link::Next;
 use fivefold::cards::Hand;
 use fivefold::game::{Event, Game, Seat};
 use fivefold::save::{Occasion, SavedTable};
-use fivefold::secrecy::{Audience, Keeper, Seal};
-use fivefold::table::{Kind, Player, Table};
+use fivefold::secrecy::{Keeper, Seal};
+use fivefold::table::{Audience, Kind, Player, Table};
 
 /// The number of the game that goes on.
 const RUNNING: u32 = 3;
@@ -53,7 +53,7 @@ impl Way {
         Occasion { challenge: None, by_link }
     }
 
-    fn audience<G: Game>(self, keeper: &Keeper, table: &Table<G>) -> Result<Audience, Seal> {
+    fn audience<G: Lawful>(self, keeper: &Keeper, table: &Table<G>) -> Result<Audience, Seal> {
         match self {
             Way::Alone(_) | Way::Together | Way::ByLink(_) => keeper.saved(table, &self.occasion()),
             Way::Link => keeper.shared(table),

@@ -1,14 +1,9 @@
 //! Balance on the command line.
 
 use super::KnownGame;
-use crate::cli::bots::Hint;
 use crate::cli::protocol::{Fields, Object, Refused, object};
-use fivefold::bots::Level;
 use fivefold::cards::Card;
-use fivefold::chance::Stream;
-use fivefold::game::{Event, View};
-use fivefold::games::balance::{self, Action, Balance, Happening, Phase, Sign};
-use fivefold::text::{self, Voice};
+use fivefold::games::balance::{Action, Balance, Happening, Phase, Sign};
 use serde_json::{Value, json};
 
 impl KnownGame for Balance {
@@ -78,23 +73,5 @@ impl KnownGame for Balance {
             Happening::TableMatches => object([("type", "table_matches".into()), ("balance", 0.into())]),
             Happening::Out { seat } => object([("type", "out".into()), ("seat", seat.0.into())]),
         }
-    }
-
-    fn bot(view: &View<Balance>, level: Level, stream: &mut Stream) -> Option<Action> {
-        balance::choose(view, level, stream)
-    }
-
-    fn greedy(view: &View<Balance>, _stream: &mut Stream) -> Option<Action> {
-        balance::greedy(view.sight())
-    }
-
-    fn hint(view: &View<Balance>, stream: &mut Stream) -> Option<Hint<Action>> {
-        let advice = balance::advise(view, stream)?;
-        let (why, _) = text::balance::advice(&advice);
-        Some(Hint { action: advice.action, why })
-    }
-
-    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        text::balance::tell(events, voice)
     }
 }

@@ -1,14 +1,9 @@
 //! Five Suits on the command line.
 
 use super::KnownGame;
-use crate::cli::bots::Hint;
 use crate::cli::protocol::{Fields, Object, Refused, cards, object};
-use fivefold::bots::Level;
 use fivefold::cards::Card;
-use fivefold::chance::Stream;
-use fivefold::game::{Event, View};
-use fivefold::games::five_suits::{self, Action, FiveSuits, Happening, Meld, Phase, Source};
-use fivefold::text::{self, Voice};
+use fivefold::games::five_suits::{Action, FiveSuits, Happening, Meld, Phase, Source};
 use serde_json::Value;
 
 impl KnownGame for FiveSuits {
@@ -72,23 +67,5 @@ impl KnownGame for FiveSuits {
             Happening::LastTurn { seat } => object([("type", "last_turn".into()), ("seat", seat.0.into())]),
             Happening::RanDry => object([("type", "ran_dry".into())]),
         }
-    }
-
-    fn bot(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
-        five_suits::choose(view, level, stream)
-    }
-
-    fn greedy(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Action> {
-        five_suits::greedy(view, stream)
-    }
-
-    fn hint(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Hint<Action>> {
-        let advice = five_suits::advise(view, stream)?;
-        let (why, _) = text::five_suits::advice(&advice);
-        Some(Hint { action: advice.action, why })
-    }
-
-    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        text::five_suits::tell(events, voice)
     }
 }

@@ -1,16 +1,10 @@
 //! Next to Last on the command line.
 
 use super::KnownGame;
-use crate::cli::bots::Hint;
 use crate::cli::protocol::{Fields, Object, Refused, object, seats};
-use fivefold::bots::Level;
 use fivefold::cards::{Card, Suit};
-use fivefold::chance::Stream;
-use fivefold::game::{Event, Seat, View};
-use fivefold::games::next_to_last::{
-    self, Action, Direction, Duty, Happening, NextToLast, Penalty, PenaltyKind, Phase,
-};
-use fivefold::text::{self, Voice};
+use fivefold::game::Seat;
+use fivefold::games::next_to_last::{Action, Direction, Duty, Happening, NextToLast, Penalty, PenaltyKind, Phase};
 use serde_json::{Value, json};
 
 impl KnownGame for NextToLast {
@@ -119,24 +113,6 @@ impl KnownGame for NextToLast {
 
     fn others_may_act(&self) -> bool {
         self.window.is_some()
-    }
-
-    fn bot(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
-        next_to_last::choose(view, level, stream)
-    }
-
-    fn greedy(view: &View<NextToLast>, stream: &mut Stream) -> Option<Action> {
-        next_to_last::greedy(view, stream)
-    }
-
-    fn hint(view: &View<NextToLast>, stream: &mut Stream) -> Option<Hint<Action>> {
-        let advice = next_to_last::advise(view, stream)?;
-        let (why, _) = text::next_to_last::advice(&advice);
-        Some(Hint { action: advice.action, why })
-    }
-
-    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        text::next_to_last::tell(events, voice)
     }
 }
 

@@ -1,14 +1,9 @@
 //! Sums on the command line.
 
 use super::KnownGame;
-use crate::cli::bots::Hint;
 use crate::cli::protocol::{Fields, Object, Refused, cards, object};
-use fivefold::bots::Level;
 use fivefold::cards::Card;
-use fivefold::chance::Stream;
-use fivefold::game::{Event, View};
-use fivefold::games::sums::{self, Action, Happening, Phase, Sums};
-use fivefold::text::{self, Voice};
+use fivefold::games::sums::{Action, Happening, Phase, Sums};
 
 impl KnownGame for Sums {
     fn phase_name(&self) -> &'static str {
@@ -71,23 +66,5 @@ impl KnownGame for Sums {
             }
             Happening::Passed { seat } => object([("type", "passed".into()), ("seat", seat.0.into())]),
         }
-    }
-
-    fn bot(view: &View<Sums>, level: Level, stream: &mut Stream) -> Option<Action> {
-        sums::choose(view, level, stream)
-    }
-
-    fn greedy(view: &View<Sums>, _stream: &mut Stream) -> Option<Action> {
-        sums::greedy(view.sight())
-    }
-
-    fn hint(view: &View<Sums>, stream: &mut Stream) -> Option<Hint<Action>> {
-        let advice = sums::advise(view, stream)?;
-        let (why, _) = text::sums::advice(&advice);
-        Some(Hint { action: advice.action, why })
-    }
-
-    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        text::sums::tell(events, voice)
     }
 }

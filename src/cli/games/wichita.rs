@@ -1,14 +1,9 @@
 //! Wichita on the command line.
 
 use super::KnownGame;
-use crate::cli::bots::Hint;
 use crate::cli::protocol::{Fields, Object, Refused, cards, object};
-use fivefold::bots::Level;
 use fivefold::cards::Card;
-use fivefold::chance::Stream;
-use fivefold::game::{Event, View};
-use fivefold::games::wichita::{self, Action, Happening, Phase, Stack, Wichita};
-use fivefold::text::{self, Voice};
+use fivefold::games::wichita::{Action, Happening, Phase, Stack, Wichita};
 use serde_json::{Value, json};
 
 impl KnownGame for Wichita {
@@ -66,23 +61,5 @@ impl KnownGame for Wichita {
             Happening::HandEmptied { seat } => ("hand_emptied", seat),
         };
         object([("type", kind.into()), ("seat", seat.0.into())])
-    }
-
-    fn bot(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
-        wichita::choose(view, level, stream)
-    }
-
-    fn greedy(view: &View<Wichita>, _stream: &mut Stream) -> Option<Action> {
-        wichita::greedy(view.sight())
-    }
-
-    fn hint(view: &View<Wichita>, stream: &mut Stream) -> Option<Hint<Action>> {
-        let advice = wichita::advise(view, stream)?;
-        let (why, _) = text::wichita::advice(&advice);
-        Some(Hint { action: advice.action, why })
-    }
-
-    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        text::wichita::tell(events, voice)
     }
 }

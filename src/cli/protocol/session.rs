@@ -1,7 +1,6 @@
 //! A game in progress behind the protocol, whichever game it is.
 
 use super::{Code, Fields, Object, Refused, object, write};
-use crate::cli::bots;
 use crate::cli::games::{KnownGame, Task, with_game};
 use crate::cli::wanted::{describe, new_seed};
 use fivefold::bots::Level;
@@ -143,13 +142,13 @@ impl<G: KnownGame> Session for Sitting<G> {
 
     fn bot(&self, seat: Seat, level: Level) -> Result<Value, Refused> {
         let view = self.view_of(seat)?;
-        let action = bots::bot_action(&view, level, &mut self.table.bot_stream());
+        let action = G::choose(&view, level, &mut self.table.bot_stream());
         Ok(action.map(|action| Value::Object(G::action_object(&action))).into())
     }
 
     fn hint(&self, seat: Seat) -> Result<Object, Refused> {
         let view = self.view_of(seat)?;
-        let (action, why) = match G::hint(&view, &mut self.table.bot_stream()) {
+        let (action, why) = match G::advise(&view, &mut self.table.bot_stream()) {
             Some(advice) => (Value::Object(G::action_object(&advice.action)), Value::String(advice.why)),
             None => (Value::Null, Value::Null),
         };

@@ -1,7 +1,7 @@
 //! Playing one deal to its end, without a table, a log or a pause.
 
 use super::Policy;
-use crate::cli::bots::{bot_action, eager_action, random_action};
+use crate::cli::bots::{eager_action, random_action};
 use crate::cli::failure::Failure;
 use crate::cli::games::KnownGame;
 use fivefold::chance::Stream;
@@ -86,7 +86,7 @@ impl<G: KnownGame> Game<'_, G> {
 
     fn choose(&mut self, seat: Seat, player: usize) -> Option<G::Action> {
         match (self.players[player], self.players[player].level()) {
-            (_, Some(level)) => bot_action(&self.state.view(seat), level, &mut self.deal.chance().bots(self.actions)),
+            (_, Some(level)) => G::choose(&self.state.view(seat), level, &mut self.deal.chance().bots(self.actions)),
             (Policy::Greedy, None) => G::greedy(&self.state.view(seat), &mut self.random[player]),
             (Policy::Eager, None) => eager_action(self.state.sight(seat), &mut self.random[player]),
             (_, None) => random_action(self.state.sight(seat), &mut self.random[player]),

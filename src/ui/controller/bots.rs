@@ -4,8 +4,6 @@ use super::TableController;
 use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::thinking::{Inquiry, Question, Reply};
-use fivefold::scene::Scenic;
-use fivefold::table::{Kind, Table};
 use fivefold::text::app;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -35,7 +33,7 @@ impl Bots {
     }
 }
 
-impl<G: Scenic> TableController<G> {
+impl TableController {
     /// Whether a bot takes so long that one wants to know.
     pub(super) fn is_thinking(self) -> bool {
         self.bots.inquiry.takes_long()
@@ -54,16 +52,12 @@ impl<G: Scenic> TableController<G> {
     /// The bots think while they seem to, so that nobody waits for both.
     pub(super) fn let_bots_play(self) {
         self.bots.stop();
-        let (next, last, may_speak) = self.table.with_untracked(|table| {
-            let open = table.state().open();
-            let mut people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
-            (open.to_act(), table.bots_to_act().last().copied(), people.any(|(seat, _)| open.may_interrupt(seat)))
-        });
-        let Some((last, _)) = last.filter(|_| !self.elsewhere.get_untracked()) else { return };
+        let turns = self.table.with_untracked(|table| table.turns());
+        let Some(last) = turns.last_bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
         let chosen = self.house.settings.get_untracked();
         let pause = match untrack(|| self.bystander()) {
             // Also a person at another device, so that all devices come to the same game.
-            _ if may_speak && next != Some(last) => None,
+            _ if turns.person_may_speak && turns.next != Some(last) => None,
             Some(_) if !self.waved_on.get_untracked() => chosen.catch_pause(),
             _ => Some(chosen.bot_pause()),
         };
@@ -72,17 +66,19 @@ impl<G: Scenic> TableController<G> {
         self.bots.inquiry.ask(Question::Bots, &self.record(), move |reply| {
             let thought = match reply {
                 Reply::Found(None) => return,
-                Reply::Found(Some(action)) => G::read_action(&action),
+                Reply::Found(Some(action)) => Some(action),
                 Reply::Failed => None,
             };
             let could_think = thought.is_some();
-            let Some(action) = thought.or_else(|| self.table.with_untracked(Table::simple_action)) else { return };
+            let Some(action) = thought.or_else(|| self.table.with_untracked(|table| table.simple_action())) else {
+                return;
+            };
             let left = (due - browser::uptime()).max(0.0) as u64;
             let act = move || {
                 if !could_think {
                     self.tell_of_simple_action();
                 }
-                self.act(action);
+                self.act(&action);
             };
             self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
         });

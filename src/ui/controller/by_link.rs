@@ -3,12 +3,11 @@
 use super::TableController;
 use crate::ui::share;
 use fivefold::game::Seat;
-use fivefold::link::game::{BadSharedGame, Purpose, game_link};
-use fivefold::scene::Scenic;
+use fivefold::link::game::{BadSharedGame, Purpose};
 use fivefold::text::{by_link, replay};
 use leptos::prelude::*;
 
-impl<G: Scenic> TableController<G> {
+impl TableController {
     /// In a game that is played by link: the seat of the person at this device.
     pub fn me(self) -> Option<Seat> {
         self.occasion.with_value(|occasion| occasion.by_link)
@@ -19,13 +18,15 @@ impl<G: Scenic> TableController<G> {
     /// # Errors
     /// [`BadSharedGame`] where no link can hold it.
     pub fn turn_link(self) -> Result<String, BadSharedGame> {
-        self.table.with_untracked(|table| game_link(Purpose::Turn, table, table.players().as_slice()))
+        self.table.with_untracked(|table| table.game_link(Purpose::Turn, table.players().as_slice()))
     }
 
     /// Passes a game that is played by link on, as it stands.
     pub fn send_turn(self) {
         match self.turn_link() {
-            Ok(link) => share::share(by_link::sent(G::ID), &link, self.house.notices),
+            Ok(link) => {
+                share::share(by_link::sent(self.table.with_untracked(|table| table.game())), &link, self.house.notices)
+            }
             Err(bad) => self.house.notices.say(replay::bad_game(&bad)),
         }
     }

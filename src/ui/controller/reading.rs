@@ -1,16 +1,17 @@
 //! What can be read of an open table, always from the seat of the one who looks.
 
 use super::TableController;
-use fivefold::game::{BySeat, Seat, View};
-use fivefold::lessons::{Moment, Note};
-use fivefold::scene::{Eye, Picks, Scenic};
-use fivefold::table::{Player, Step, Table, Turn};
+use fivefold::catalogue::AnyTable;
+use fivefold::game::{BySeat, Seat};
+use fivefold::lessons::Note;
+use fivefold::scene::{Eye, Picks};
+use fivefold::table::{Player, Step};
 use fivefold::text::{Voice, Wording};
 use leptos::prelude::*;
 
-impl<G: Scenic> TableController<G> {
+impl TableController {
     /// The table as it is saved: for links, results and the history, not for hands.
-    pub fn table(self) -> Signal<Table<G>> {
+    pub fn table(self) -> Signal<AnyTable> {
         self.table.into()
     }
 
@@ -21,7 +22,7 @@ impl<G: Scenic> TableController<G> {
 
     /// What the players are called on plaques and over columns, in seat order.
     pub fn names(self) -> Vec<String> {
-        self.scene(|table, eye| eye.voice(table).labels())
+        self.voiced(self.listener(), Wording::Written, |voice| voice.labels())
     }
 
     /// Who looks.
@@ -41,9 +42,9 @@ impl<G: Scenic> TableController<G> {
     }
 
     /// Makes something of the table and of who looks at it.
-    pub fn scene<R>(self, make: impl FnOnce(&Table<G>, Eye) -> R) -> R {
+    pub fn scene<R>(self, make: impl FnOnce(&AnyTable, &Eye) -> R) -> R {
         let eye = self.eye();
-        self.table.with(|table| make(table, eye))
+        self.table.with(|table| make(table, &eye))
     }
 
     /// What is picked.
@@ -51,29 +52,24 @@ impl<G: Scenic> TableController<G> {
         Picks::of(self.picked.with(|picked| picked.iter().map(|(card, _)| *card).collect()))
     }
 
-    /// What the one who looks may know; nothing while nobody looks.
-    pub fn view(self) -> Option<View<G>> {
-        self.scene(|table, eye| eye.viewer.map(|viewer| table.view(viewer)))
-    }
-
     /// The person who has to take the device before the game goes on.
     pub fn curtain(self) -> Option<Seat> {
-        self.scene(|table, eye| eye.curtain(table))
+        self.scene(|table, eye| table.curtain(eye))
     }
 
     /// A person at this device who may act out of turn.
     pub(super) fn bystander(self) -> Option<Seat> {
-        self.scene(|table, eye| eye.bystander(table))
+        self.scene(|table, eye| table.bystander(eye))
     }
 
     /// Whether the one who looks may act, in turn or out of it.
     pub fn may_act(self) -> bool {
-        self.scene(|table, eye| eye.may_act(table))
+        self.scene(|table, eye| table.may_act(eye))
     }
 
     /// Whether the last action can be taken back by the one who looks.
     pub fn can_undo(self) -> bool {
-        self.scene(|table, eye| eye.can_undo(table))
+        self.scene(|table, eye| table.can_undo(eye))
     }
 
     /// Whether another tab has this table now.
@@ -83,39 +79,25 @@ impl<G: Scenic> TableController<G> {
 
     /// Who is spoken to: the one who looks, where nobody else plays at this device.
     pub(super) fn listener(self) -> Option<Seat> {
-        untrack(|| self.scene(|table, eye| eye.listener(table)))
+        untrack(|| self.scene(|table, eye| table.listener(eye)))
     }
 
     /// What happened since a seat last acted, for the curtain that others see as well.
     pub fn missed(self, seat: Seat) -> Vec<String> {
-        self.table.with(|table| self.voiced(Some(seat), Wording::Written, |voice| G::tell(&table.missed(seat), voice)))
+        self.table.with(|table| self.voiced(Some(seat), Wording::Written, |voice| table.missed(seat, voice)))
     }
 
-    /// The whole game so far as the one who looks heard it, without the actions that nobody needs to hear of.
+    /// The whole game so far as the one who looks heard it.
     pub fn steps(self) -> Vec<Step> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
-        self.table.with(|table| {
-            self.voiced(Some(viewer), Wording::Written, |voice| {
-                let step = |turn: &Turn<G>| {
-                    let heard: Vec<_> = turn.events.iter().map(|event| event.seen_by(viewer)).collect();
-                    Step::of(&heard, G::tell(&heard, voice))
-                };
-                table.turns().iter().map(step).filter(|step| !step.told.is_empty()).collect()
-            })
-        })
+        self.table.with(|table| self.voiced(Some(viewer), Wording::Written, |voice| table.steps(viewer, voice)))
     }
 
     /// What there is to explain to the one who looks, the most urgent first.
     pub fn lesson(self) -> Vec<Note> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
         let picked = self.picks().cards;
-        self.table.with(|table| {
-            let own = |turn: &&Turn<G>| turn.seat == viewer;
-            let acted = table.turns().iter().filter(own).count();
-            let since = table.turns().iter().rposition(|turn| own(&turn)).unwrap_or(0);
-            let (view, heard) = (table.view(viewer), table.heard(viewer, since));
-            G::lesson(&Moment { view: &view, picked: &picked, heard: &heard, acted })
-        })
+        self.table.with(|table| table.lesson(viewer, &picked))
     }
 
     /// Says something about the table to somebody.

@@ -11,8 +11,9 @@ use crate::ui::hand_layout::HandLayout;
 use crate::ui::motion::place_name;
 use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;
+use fivefold::catalogue;
 use fivefold::game::{Place, Seat};
-use fivefold::scene::{self, Choice, Does, HandCard, Held, Picks, Question, Scenic, numbered};
+use fivefold::scene::{Choice, Does, HandCard, Held, Picks, Question, numbered};
 use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;
@@ -41,30 +42,29 @@ pub struct Ways {
 const DOUBLE_CLICK_MS: f64 = 350.0;
 
 /// The lower part of the table of a game.
-pub fn dock<G: Scenic>(controller: TableController<G>, wishes: Wishes, ways: Ways) -> AnyView {
+pub fn dock(controller: TableController, wishes: Wishes, ways: Ways) -> AnyView {
     let viewer = untrack(|| controller.viewer());
     let layout = HandLayout::of(controller.id, viewer);
-    let held = Memo::new(move |_| controller.scene(|table, eye| scene::hand(table, &eye, &layout.get())));
+    let held = Memo::new(move |_| controller.scene(|table, eye| table.hand(eye, &layout.get())));
     let sort = Callback::new(move |()| {
-        if let Some(view) = untrack(|| controller.view()) {
-            layout.sort(&G::groups(&view), &|card| G::worth(&view, card));
-        }
+        layout.sort(untrack(|| controller.scene(|table, eye| table.next_sort(eye, &layout.get()))));
     });
     let picked = controller.picked;
-    let position = Memo::new(move |_| controller.table().with(|table| table.turns().len()));
+    let picks_one = controller.table().with_untracked(|table| catalogue::game(table.game()).picks_one());
+    let position = Memo::new(move |_| controller.table().with(|table| table.actions()));
     // A word is said for the next action only.
     let said_at = RwSignal::new(None);
     let says_word = move || said_at.get() == Some(position.get());
     let question = Memo::new(move |_| {
         let picks = Picks { says_word: says_word(), ..controller.picks() };
-        controller.scene(|table, eye| scene::question(table, &eye, &picks, &layout.get()))
+        controller.scene(|table, eye| table.question(eye, &picks, &layout.get()))
     });
     let press = move |number: usize| {
         let does = question.with_untracked(|question| question.choices.get(number).map(|choice| choice.does.clone()));
         match does {
             Some(Does::Act(action)) => {
                 let before = position.get_untracked();
-                controller.act_as_written(&action);
+                controller.act(&action);
                 if position.get_untracked() != before {
                     // What is left of equal cards has not been picked itself.
                     picked.update(BTreeSet::clear);
@@ -84,7 +84,7 @@ pub fn dock<G: Scenic>(controller: TableController<G>, wishes: Wishes, ways: Way
     let advise = move |()| controller.seek_advice(inquiry, move |found| advice.set(Some(found)));
     let put = move |places| layout.put(&held.with_untracked(|held| cards_of(held)), places);
     view! {
-        <Dock viewer held picked picks_one=G::PICKS_ONE wishes question position advice inquiry
+        <Dock viewer held picked picks_one wishes question position advice inquiry
             advise=Callback::new(advise) on_press=Callback::new(press) sort on_move=Callback::new(put)/>
     }
     .into_any()

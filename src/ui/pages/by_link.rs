@@ -27,14 +27,14 @@ pub fn whose_turn(glance: &Glance) -> Option<AnyView> {
 /// Sends the link of a game once more, where somebody needs it.
 pub fn send_again(id: u32, glance: &Glance) -> Option<AnyView> {
     let next = glance.next.filter(|next| next.needs_link())?;
-    let facts = games::facts(glance.game)?;
+    let game = glance.game;
     let house = House::get();
     let words = if next == Next::Nobody { say::SEND_END } else { say::SEND };
     let label = say::of_game(words, glance.game, &app::saved_game(&saved::labels(glance)));
     let send = move |_| {
         let record = shelf::read(id).ok().flatten().ok_or_else(|| app::NO_TABLE.to_owned());
-        match record.and_then(|record| (facts.turn_link)(&record)) {
-            Ok(link) => share::share(say::sent(facts.id), &link, house.notices),
+        match record.and_then(|record| games::turn_link(&record)) {
+            Ok(link) => share::share(say::sent(game), &link, house.notices),
             Err(why) => house.notices.say(why),
         }
     };

@@ -7,7 +7,8 @@ use crate::ui::components::card::Portrait;
 use crate::ui::components::standings::{Standings, ranked};
 use crate::ui::components::versus::{Rival, of_seat};
 use crate::ui::opened::{self, Opened};
-use crate::ui::{browser, games, secrecy, shelf};
+use crate::ui::{browser, secrecy, shelf};
+use fivefold::catalogue;
 use fivefold::challenge::{self, BadChallenge, challenger};
 use fivefold::chance::Seed;
 use fivefold::link::Route;
@@ -50,7 +51,7 @@ pub fn ChallengePage(
     let taken = shelf::look().into_iter().find(|entry| entry.saved.occasion().challenge.as_deref() == Some(&link));
     let way = match taken {
         Some(entry) => {
-            let glance = games::facts(entry.game).and_then(|facts| (facts.glance)(&entry.saved).ok());
+            let glance = catalogue::game(entry.game).glance(&entry.saved).ok();
             let words = if glance.is_some_and(|glance| glance.is_over) { say::SEE_BOTH } else { say::GO_ON };
             view! { <a class="button button--primary button--large" href=Route::Table { id: entry.id }.write()>{words}</a> }.into_any()
         }

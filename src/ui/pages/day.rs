@@ -2,10 +2,11 @@
 
 use crate::ui::app::{House, go_to};
 use crate::ui::components::card::Icon;
-use crate::ui::games::{self, GameFacts, offered};
+use crate::ui::games;
 use crate::ui::shelf::{self, Listing};
 use crate::ui::{days, secrecy};
 use fivefold::days::{Date, Outcome, seats, seed};
+use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::secrecy::Seal;
 use fivefold::text::{app, days as say};
@@ -20,10 +21,9 @@ pub fn DealOfTheDay(
     let house = House::get();
     let (Some(today), Ok(days)) = (days::today(), days::load(house)) else { return ().into_any() };
     let streak = say::streak(days.streak(today));
-    let row = |facts: GameFacts| {
-        let game = facts.id;
+    let row = |game: GameId| {
         let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, today)));
-        row(house, facts, today, days.outcome(today, game), table)
+        row(house, game, today, days.outcome(today, game), table)
     };
     view! {
         <section class="day" aria-labelledby="day">
@@ -33,16 +33,14 @@ pub fn DealOfTheDay(
                 {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> })}
             </div>
             <p class="muted">{say::TEXT}</p>
-            <ul class="day__games">{offered().map(row).collect_view()}</ul>
+            <ul class="day__games">{GameId::ALL.map(row).collect_view()}</ul>
         </section>
     }
     .into_any()
 }
 
 /// A game's deal: how it came out, or the way to it.
-fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, table: Memo<Option<u32>>) -> AnyView {
-    let facts = StoredValue::new_local(facts);
-    let game = facts.with_value(|facts| facts.id);
+fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table: Memo<Option<u32>>) -> AnyView {
     let words = outcome.map_or_else(|| say::bots(seats(game)), |outcome| say::outcome(outcome, seats(game)));
     let begin = move |_| {
         // The page may have been open since yesterday.
@@ -52,7 +50,7 @@ fn row(house: House, facts: GameFacts, today: Date, outcome: Option<Outcome>, ta
             shelf::put_back(table);
             return go_to(&Route::Table { id: table });
         }
-        games::sit_down(house, facts.with_value(|facts| days::begin(house, facts, today)));
+        games::sit_down(house, days::begin(house, game, today));
     };
     let way = move || {
         match (table.get(), outcome) {

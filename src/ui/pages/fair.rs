@@ -3,11 +3,11 @@
 mod deal;
 mod survey;
 
-use super::lost::{Blank, not_offered};
+use super::lost::Blank;
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
-use crate::ui::games;
 use deal::AnyDeal;
+use fivefold::catalogue;
 use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::text::{app, errors, fair};
@@ -22,8 +22,7 @@ pub fn FairPage(
     query: String,
 ) -> impl IntoView {
     let game = game.unwrap_or(GameId::ALL[0]);
-    let Some(facts) = games::facts(game) else { return not_offered(game) };
-    let wish = match (facts.wish)(&query) {
+    let wish = match catalogue::game(game).wish(&query) {
         Ok(wish) => wish,
         Err(bad) => {
             let fresh = Route::Fair { game: None, query: String::new() }.write();

@@ -5,11 +5,13 @@ use super::day::DealOfTheDay;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
+use crate::ui::games;
 use crate::ui::games::art::art;
-use crate::ui::games::{self, GameFacts};
 use crate::ui::shelf::{self, Listing, Row};
 use crate::ui::{browser, days, storage};
 use fivefold::bots::Level;
+use fivefold::catalogue;
+use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::save::Glance;
 use fivefold::text::{app, fair, saved, statistics};
@@ -40,7 +42,7 @@ pub fn Home() -> impl IntoView {
                 </section>
                 <Saved title=app::IN_PROGRESS games button=app::CONTINUE over=false/>
                 <h2 class="visually-hidden">{app::GAMES}</h2>
-                <ul class="tiles">{games::offered().map(|facts| view! { <Tile facts/> }).collect_view()}</ul>
+                <ul class="tiles">{GameId::ALL.map(|game| view! { <Tile game/> }).collect_view()}</ul>
                 <DealOfTheDay games/>
                 <Saved title=app::FINISHED games button=app::SEE_RESULT over=true/>
                 <p class="foot">
@@ -58,14 +60,14 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Tile(
     /// The game.
-    facts: GameFacts,
+    game: GameId,
 ) -> impl IntoView {
-    let game = facts.id;
     let house = House::get();
     let bots = usize::from(game.usual_seats()) - 1;
     let href = Route::SetUp { game, query: String::new() }.write();
-    let (name, seats, art) = (app::game_name(game), app::seats(*facts.seats.start(), *facts.seats.end()), art(game));
-    let play = move |_| games::sit_down(house, games::quick_start(&facts, Level::default()));
+    let (least, most) = catalogue::game(game).seats().into_inner();
+    let (name, seats, art) = (app::game_name(game), app::seats(least, most), art(game));
+    let play = move |_| games::sit_down(house, games::quick_start(game, Level::default()));
     view! {
         <li class="place">
             <a class=format!("tile tile--{}", game.name()) href=href>

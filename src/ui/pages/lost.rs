@@ -3,7 +3,6 @@
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::CardFace;
-use fivefold::game::{GameId, UnknownGame};
 use fivefold::link::{BadLink, Route};
 use fivefold::text::{app, errors};
 use leptos::prelude::*;
@@ -15,11 +14,6 @@ pub fn Lost(
     bad: BadLink,
 ) -> impl IntoView {
     view! { <Blank title=app::LOST text=errors::link(&bad) help=app::LOST_HELP/> }
-}
-
-/// The page of a game that has no table in the app.
-pub fn not_offered(game: GameId) -> AnyView {
-    view! { <Lost bad=BadLink::Game(UnknownGame(game.name().to_owned()))/> }.into_any()
 }
 
 /// A page that says what is wrong.

@@ -8,17 +8,17 @@ use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::furniture::Furniture;
 use crate::ui::components::seats::Seats;
 use crate::ui::controller::TableController;
-use crate::ui::{browser, games, secrecy, shelf, statistics};
+use crate::ui::{browser, secrecy, shelf, statistics};
 use fivefold::bots::Level;
 use fivefold::cards::Card;
+use fivefold::catalogue::{self, AnyTable};
 use fivefold::game::Seat;
 use fivefold::link::Route;
 use fivefold::link::game::{BadSharedGame, SharedGame};
 use fivefold::save::{BadSave, Occasion, SavedTable};
-use fivefold::scene::{self, Picks, Scenic};
-use fivefold::secrecy::{Audience, Seal};
-use fivefold::statistics::DealKey;
-use fivefold::table::{Kind, Table};
+use fivefold::scene::Picks;
+use fivefold::secrecy::Seal;
+use fivefold::table::{Audience, Kind};
 use fivefold::text::{Voice, Wording, app, errors, renamed, replay, secrecy as say};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -32,10 +32,7 @@ pub fn SharedReplay(
     /// The whole address.
     link: String,
 ) -> impl IntoView {
-    let opened = SharedGame::read(&link).and_then(|shared| {
-        let facts = games::facts(shared.game()).ok_or(BadSharedGame::OtherGame)?;
-        (facts.replay_shared)(&shared)
-    });
+    let opened = SharedGame::read(&link).and_then(|shared| of_shared(&shared));
     opened.unwrap_or_else(|bad| {
         view! { <Blank title=replay::LOST_GAME text=replay::bad_game(&bad) help=app::LOST_HELP/> }.into_any()
     })
@@ -47,10 +44,7 @@ pub fn SavedReplay(
     /// The number under which the device keeps it.
     id: u32,
 ) -> impl IntoView {
-    let open = |saved: SavedTable| {
-        let facts = saved.game().ok().and_then(games::facts).ok_or(BadSave::OtherGame)?;
-        (facts.replay_saved)(&saved)
-    };
+    let open = |saved: SavedTable| of_saved(&saved);
     match shelf::read(id).and_then(|saved| saved.map(open).transpose()) {
         Ok(Some(page)) => page,
         Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
@@ -63,9 +57,9 @@ pub fn SavedReplay(
 ///
 /// # Errors
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
-pub fn of_shared<G: Scenic>(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
-    let table = shared.open::<G>(|seat| replay::player(shared, seat))?;
-    let audience = secrecy::keeper(House::get()).shared(&table);
+fn of_shared(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
+    let table = catalogue::game(shared.game()).open_shared_as(shared, &|seat| replay::player(shared, seat))?;
+    let audience = secrecy::keeper(House::get()).shared(table.as_ref());
     Ok(audience.map_or_else(sealed, |audience| watch(table, audience, None).into_any()))
 }
 
@@ -73,9 +67,9 @@ pub fn of_shared<G: Scenic>(shared: &SharedGame) -> Result<AnyView, BadSharedGam
 ///
 /// # Errors
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
-pub fn of_saved<G: Scenic>(saved: &SavedTable) -> Result<AnyView, BadSave> {
-    let (table, stopped) = saved.open_as_far_as_it_goes::<G>()?;
-    let audience = secrecy::keeper(House::get()).saved(&table, &saved.occasion());
+fn of_saved(saved: &SavedTable) -> Result<AnyView, BadSave> {
+    let (table, stopped) = catalogue::game_of(saved)?.open_as_far_as_it_goes(saved)?;
+    let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &saved.occasion());
     Ok(audience.map_or_else(sealed, |audience| watch(table, audience, stopped).into_any()))
 }
 
@@ -85,11 +79,12 @@ fn sealed(seal: Seal) -> AnyView {
 }
 
 /// The page of a game, wherever it comes from, as an audience may see it, and why it goes no further than it does.
-fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave>) -> impl IntoView {
+fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl IntoView {
     let house = House::get();
-    let title = replay::title(G::ID);
+    let game = whole.game();
+    let title = replay::title(game);
     browser::set_title(&app::window_title(&title));
-    let last = whole.turns().len();
+    let last = whole.actions();
     let person = whole.players().iter().find(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| seat);
     // Whose cards are shown alone, where one may choose.
     let chosen = RwSignal::new(None::<Seat>);
@@ -98,7 +93,7 @@ fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave
         Audience::Seat(_) | Audience::Everybody => audience.seat(),
     };
     let voice = onlooker(&whole);
-    let views: Vec<String> = whole.state().seats().iter().map(|seat| replay::view_of(&voice, seat)).collect();
+    let views: Vec<String> = whole.players().iter().map(|(seat, _)| replay::view_of(&voice, seat)).collect();
     let controller = TableController::watch(whole.at(0), looks_from());
     let whole = StoredValue::new(whole);
     let at = RwSignal::new(0_usize);
@@ -106,7 +101,10 @@ fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave
 
     let told = Memo::new(move |_| {
         let heard_by = chosen.get().map_or(audience, Audience::Seat);
-        let mut told = whole.with_value(|whole| sentences(whole, at.get(), heard_by));
+        let mut told = match at.get() {
+            0 => vec![replay::DEALT.to_owned()],
+            at => whole.with_value(|whole| whole.told(at, heard_by, &onlooker(whole))),
+        };
         told.extend(stopped.as_ref().filter(|_| at.get() == last).map(errors::save));
         told
     });
@@ -147,7 +145,7 @@ fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave
     let play_on = move |()| {
         let seat = looks_from().unwrap_or(Seat(0));
         let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), seat));
-        statistics::know(house, DealKey::of(table.deal()));
+        statistics::know(house, table.deal_key());
         let (id, kept) = shelf::add_table(&table, &Occasion::default());
         if let Err(trouble) = kept {
             house.notices.storage_trouble(trouble);
@@ -163,17 +161,17 @@ fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave
     let choices = views.into_iter().enumerate().map(|(seat, view)| {
         view! { <option value=seat.to_string() selected=move || chosen.get().is_some_and(|Seat(chosen)| usize::from(chosen) == seat)>{view}</option> }
     });
-    let pieces = Memo::new(move |_| controller.scene(|table, eye| G::middle(table, &eye, &Picks::default())));
-    let plaques = Memo::new(move |_| controller.scene(|table, eye| scene::seats(table, &eye)));
+    let pieces = Memo::new(move |_| controller.scene(|table, eye| table.middle(eye, &Picks::default())));
+    let plaques = Memo::new(move |_| controller.scene(|table, eye| table.plaques(eye)));
     let hands = Memo::new(move |_| controller.table().with(|table| hands(table, audience, chosen.get())));
     view! {
-        <div class=format!("table table--{} replay", G::ID.name())>
+        <div class=format!("table table--{} replay", game.name())>
             <header class="bar bar--table">
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
                 <h1 class="bar__title">{title}</h1>
             </header>
             <Seats plaques/>
-            <main class=format!("middle {}", G::ID.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>
+            <main class=format!("middle {}", game.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>
             <section class="dock" aria-label=replay::CONTROLS>
                 <div class="dock__line replay__told" role="group" aria-label=app::HISTORY tabindex="0">{move || told.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
                 <ul class="replay__hands" aria-label=app::HANDS tabindex="0">
@@ -201,7 +199,7 @@ fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave
                             <option value="all" selected=move || chosen.get().is_none()>{replay::ALL_HANDS}</option>
                             {choices.collect_view()}
                         </select>
-                        <button class="button" type="button" hidden=move || controller.table().with(Table::is_over) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
+                        <button class="button" type="button" hidden=move || controller.table().with(|table| table.is_over()) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
                     })}
                 </div>
             </section>
@@ -210,30 +208,21 @@ fn watch<G: Scenic>(whole: Table<G>, audience: Audience, stopped: Option<BadSave
 }
 
 /// Tells of a game to somebody who looks on.
-fn onlooker<G: Scenic>(table: &Table<G>) -> Voice<'_> {
+fn onlooker(table: &AnyTable) -> Voice<'_> {
     Voice { players: table.players(), you: None, wording: Wording::Written }
 }
 
-/// What the action before a place brought about, as the audience hears it.
-fn sentences<G: Scenic>(whole: &Table<G>, at: usize, audience: Audience) -> Vec<String> {
-    let voice = onlooker(whole);
-    let Some(turn) = at.checked_sub(1).and_then(|turn| whole.turns().get(turn)) else {
-        return vec![replay::DEALT.to_owned()];
-    };
-    G::tell(&audience.heard(&turn.events), &voice)
-}
-
 /// The hands that the audience sees, or only the one that it chose, by the names of their owners.
-fn hands<G: Scenic>(table: &Table<G>, audience: Audience, chosen: Option<Seat>) -> Vec<(String, Vec<Card>)> {
+fn hands(table: &AnyTable, audience: Audience, chosen: Option<Seat>) -> Vec<(String, Vec<Card>)> {
     let voice = onlooker(table);
-    let mut shown = audience.hands(table.state());
+    let mut shown = table.hands(audience);
     shown.retain(|(seat, _)| chosen.is_none_or(|chosen| chosen == *seat));
-    shown.into_iter().map(|(seat, hand)| (voice.label(seat).into_owned(), G::in_order(&hand))).collect()
+    shown.into_iter().map(|(seat, cards)| (voice.label(seat).into_owned(), cards)).collect()
 }
 
 /// A new game that goes on from a position: the one who looks plays against the app.
-fn branch<G: Scenic>(table: &Table<G>, seat: Seat) -> Table<G> {
-    table.reseated(|other, player| {
+fn branch(table: &AnyTable, seat: Seat) -> AnyTable {
+    table.reseated(&|other, player| {
         // Whoever goes on in another seat is not meant by what stood for the person of this game.
         let mut player = if other == seat { player.clone() } else { renamed(other, player) };
         player.kind = if other == seat { Kind::Person } else { Kind::Bot(Level::default()) };

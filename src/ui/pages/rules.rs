@@ -1,12 +1,12 @@
 //! The rules of a game, with pictured examples.
 
-use super::lost::not_offered;
 use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
 use crate::ui::{browser, games, lessons};
 use fivefold::bots::Level;
+use fivefold::catalogue;
 use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::text::rules::{Block, Example};
@@ -19,18 +19,16 @@ pub fn RulesPage(
     /// The game.
     game: GameId,
 ) -> impl IntoView {
-    let Some(facts) = games::facts(game) else { return not_offered(game) };
     let title = app::rules_of(game);
     browser::set_title(&app::window_title(&title));
     let house = House::get();
-    let rules = facts.rules;
     let first_game = move |_| {
         lessons::change(house, |course| course.begin(game));
-        games::sit_down(house, games::quick_start(&facts, Level::Easy));
+        games::sit_down(house, games::quick_start(game, Level::Easy));
     };
     let mut pieces: Vec<AnyView> = Vec::new();
     let mut steps: Vec<&'static str> = Vec::new();
-    for block in rules() {
+    for block in catalogue::game(game).rules() {
         if let Block::Step(step) = block {
             steps.push(step);
             continue;

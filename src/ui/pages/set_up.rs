@@ -1,14 +1,15 @@
 //! Setting a game up: who plays, the options, the seed.
 
-use super::lost::{Blank, not_offered};
+use super::lost::Blank;
 use crate::ui::app::{House, go_to};
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Icon, Portrait};
 use crate::ui::components::fields::Stepper;
-use crate::ui::games::{self, GameFacts};
+use crate::ui::games;
 use crate::ui::secrecy;
 use fivefold::bots::Level;
+use fivefold::catalogue;
 use fivefold::chance::Seed;
 use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seat, Seats};
 use fivefold::link::{Route, Wish};
@@ -38,9 +39,8 @@ pub fn SetUp(
     /// What stands after the question mark of the link.
     query: String,
 ) -> impl IntoView {
-    let Some(facts) = games::facts(game) else { return not_offered(game) };
-    match (facts.wish)(&query) {
-        Ok(wish) => view! { <Form facts wish/> }.into_any(),
+    match catalogue::game(game).wish(&query) {
+        Ok(wish) => view! { <Form game wish/> }.into_any(),
         Err(bad) => {
             let fresh = Route::SetUp { game, query: String::new() }.write();
             view! {
@@ -56,13 +56,13 @@ pub fn SetUp(
 #[component]
 fn Form(
     /// The game.
-    facts: GameFacts,
+    game: GameId,
     /// What the link asks for.
     wish: Wish,
 ) -> impl IntoView {
     let house = House::get();
-    let game = facts.id;
-    let (least, most) = (*facts.seats.start(), *facts.seats.end());
+    let listed = catalogue::game(game);
+    let (least, most) = listed.seats().into_inner();
     browser::set_title(&app::window_title(&app::new_game(game)));
 
     let is_shared = wish.seed.is_some();
@@ -77,7 +77,7 @@ fn Form(
     let seed = RwSignal::new(wish.seed.as_ref().map_or(String::new(), |seed| seed.text().to_owned()));
     let chosen =
         |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
-    let typed: Vec<Typed> = facts.options.iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
+    let typed: Vec<Typed> = listed.options().iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
     let wrong = RwSignal::new(None::<String>);
     // A game with these cards that has to be over first.
     let in_the_way = RwSignal::new(None::<Seal>);
@@ -85,8 +85,6 @@ fn Form(
     let people = move || rows.with(|rows| rows.iter().filter(|row| row.kind.get() == Kind::Person).count());
     let has_company = move || people() > 1;
     let is_only_person = Signal::derive(move || people() == 1);
-    let usual = facts.usual;
-    let start = facts.start;
 
     let submit = {
         let typed = typed.clone();
@@ -94,14 +92,16 @@ fn Form(
             event.prevent_default();
             in_the_way.set(None);
             let dealt = players(&rows.get_untracked())
-                .and_then(|players| Ok((players, choices(facts.options, &typed)?, read_seed(&seed.get_untracked())?)))
+                .and_then(|players| {
+                    Ok((players, choices(listed.options(), &typed)?, read_seed(&seed.get_untracked())?))
+                })
                 .and_then(|(players, choices, seed)| {
                     // At another table everybody’s cards could be looked at, and all that is still to come.
                     in_the_way.set(secrecy::keeper(house).in_the_way(game, &seed));
                     if in_the_way.with_untracked(Option::is_some) {
                         return Err(hidden::DEALT_ALREADY.to_owned());
                     }
-                    start(&players, &choices, seed, &occasion(by_link.get_untracked(), &players))
+                    games::start(game, &players, &choices, seed, &occasion(by_link.get_untracked(), &players))
                         .map_err(|bad| errors::deal(&bad))
                 });
             match dealt {
@@ -132,14 +132,14 @@ fn Form(
     let options = typed
         .into_iter()
         // What follows from the number of players is not asked.
-        .filter(|(spec, _)| !(facts.option_text)(spec.name).0.is_empty())
+        .filter(|(spec, _)| !listed.option_text(spec.name).0.is_empty())
         .map(|(spec, value)| {
             let usual = Signal::derive(move || {
                 let seats = Seats::new(rows.with(Vec::len) as u8);
-                let usual = seats.and_then(|seats| usual(seats).iter().find(|(name, _)| *name == spec.name));
+                let usual = seats.and_then(|seats| listed.usual(seats).iter().find(|(name, _)| *name == spec.name));
                 usual.map_or(String::new(), |(_, choice)| choice.to_string())
             });
-            view! { <OptionField game spec text=(facts.option_text)(spec.name) value usual/> }
+            view! { <OptionField game spec text=listed.option_text(spec.name) value usual/> }
         })
         .collect_view();
 

@@ -1,8 +1,9 @@
 //! A table, in progress or over: finds the record and hands it to the game's own screen.
 
 use super::lost::{Blank, BlankFrame};
-use crate::ui::games;
+use crate::ui::screen::screen;
 use crate::ui::shelf;
+use fivefold::catalogue;
 use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::save::{BadSave, SavedTable};
@@ -46,8 +47,7 @@ fn open_or_say_why(id: u32) -> AnyView {
 }
 
 fn open(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    let facts = saved.game().ok().and_then(games::facts).ok_or(BadSave::OtherGame)?;
-    (facts.screen)(id, saved)
+    Ok(screen(id, catalogue::open(saved)?, saved.occasion()))
 }
 
 /// What is shown while another tab has the table.

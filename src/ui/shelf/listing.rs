@@ -4,7 +4,8 @@
 use super::{REMOVED, TABLES, is_removed, key, numbers};
 use crate::ui::app::House;
 use crate::ui::browser::{self, Slice};
-use crate::ui::{games, storage};
+use crate::ui::storage;
+use fivefold::catalogue;
 use fivefold::save::{self, BadSave, Glance, Glances, SavedTable};
 use fivefold::text::{app, saved};
 use leptos::prelude::*;
@@ -224,6 +225,5 @@ impl Search {
 
 fn glance(record: &str) -> Result<Glance, BadSave> {
     let saved = SavedTable::read(record)?;
-    let facts = saved.game().ok().and_then(games::facts).ok_or(BadSave::OtherGame)?;
-    (facts.glance)(&saved)
+    catalogue::game_of(&saved)?.glance(&saved)
 }

@@ -10,8 +10,8 @@ use fivefold::games::wichita::Wichita;
 use fivefold::link;
 use fivefold::link::game::{Purpose, SharedGame, game_link};
 use fivefold::save::Occasion;
-use fivefold::secrecy::{Audience, Seal};
-use fivefold::table::{Player as Seated, Table};
+use fivefold::secrecy::Seal;
+use fivefold::table::{Audience, Player as Seated, Table};
 use fivefold::text::{Voice, Wording, app, cards, replay as say, secrecy as hidden, wichita};
 use serde_json::json;
 

@@ -4,9 +4,10 @@ use super::survey::Survey;
 use crate::ui::app::House;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::fields::Stepper;
-use crate::ui::games::{self, GameFacts};
+use crate::ui::games;
 use crate::ui::pages::set_up::OptionField;
 use crate::ui::{secrecy, share, statistics};
+use fivefold::catalogue::{self, Listed};
 use fivefold::deal_sheet::DealSheet;
 use fivefold::game::{Choices, GameId, OptionSpec, Seats};
 use fivefold::link::{self, Route, Wish};
@@ -37,7 +38,8 @@ pub fn AnyDeal(
     let shown = RwSignal::new(None::<Sheet>);
     let fields = move || {
         let wish = wish.try_update_value(Option::take).flatten().unwrap_or_default();
-        games::facts(game.get()).map(|facts| untrack(|| fields(facts, wish, seed, shown)))
+        let game = catalogue::game(game.get());
+        untrack(|| fields(game, wish, seed, shown))
     };
     let house = House::get();
     // Hangs on the seed and not on seats and options, whose change asks nothing of the device.
@@ -102,14 +104,13 @@ pub fn AnyDeal(
 pub type Sheet = Result<DealSheet, String>;
 
 /// The fields that hang on the game: how many play, and its options. Keeps `shown` in step with all fields.
-fn fields(facts: GameFacts, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Sheet>>) -> AnyView {
-    let (least, most) = (*facts.seats.start(), *facts.seats.end());
+fn fields(game: &'static dyn Listed, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Sheet>>) -> AnyView {
+    let (least, most) = game.seats().into_inner();
     let seats = RwSignal::new(wish.seats.map_or(2.clamp(least, most), Seats::count).to_string());
     let chosen =
         |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
     let typed: Vec<(&'static OptionSpec, RwSignal<Option<String>>)> =
-        facts.options.iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
-    let GameFacts { id, options, usual, sheet, option_text, .. } = facts;
+        game.options().iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
     let read = {
         let typed = typed.clone();
         move || {
@@ -117,26 +118,27 @@ fn fields(facts: GameFacts, wish: Wish, seed: RwSignal<String>, shown: RwSignal<
             let mut choices = Choices::NONE;
             for (spec, value) in &typed {
                 if let Some(value) = value.get() {
-                    choices =
-                        choices.read(options, spec.name, value.trim()).map_err(|bad| errors::deal(&bad.into()))?;
+                    choices = choices
+                        .read(game.options(), spec.name, value.trim())
+                        .map_err(|bad| errors::deal(&bad.into()))?;
                 }
             }
             // What is no number is no number of seats either.
             let seats = seats.get().trim().parse().unwrap_or(0);
-            sheet(seats, &choices, seed).map_err(|bad| errors::deal(&bad))
+            game.sheet(seats, &choices, seed).map_err(|bad| errors::deal(&bad))
         }
     };
     Effect::new(move |_| shown.set(Some(read())));
     let option = move |(spec, value): (&'static OptionSpec, RwSignal<Option<String>>)| {
         let usual = Signal::derive(move || {
             let seats = seats.get().trim().parse().ok().and_then(Seats::new);
-            let usual = seats.and_then(|seats| usual(seats).iter().find(|(name, _)| *name == spec.name));
+            let usual = seats.and_then(|seats| game.usual(seats).iter().find(|(name, _)| *name == spec.name));
             usual.map_or(String::new(), |(_, choice)| choice.to_string())
         });
-        view! { <OptionField game=id spec text=option_text(spec.name) value usual/> }
+        view! { <OptionField game=game.id() spec text=game.option_text(spec.name) value usual/> }
     };
     // What follows from the number of players is not asked.
-    let asked = typed.into_iter().filter(|(spec, _)| !option_text(spec.name).0.is_empty());
+    let asked = typed.into_iter().filter(|(spec, _)| !game.option_text(spec.name).0.is_empty());
     view! {
         <div class="field">
             <label class="field__label" for="fair-seats">{fair::SEATS}</label>

@@ -1,0 +1,206 @@
+//! The games by name, and tables without the type of their game.
+//!
+//! Rules, bots and scenes are generic in the game, so that one cannot be mistaken for another. Whoever keeps, lists, shows or
+//! passes on tables of any game does not want to know which it is: for them a game is [`Listed`], and a table an
+//! [`OpenTable`]. Both traits are implemented once, for all games, and [`game`] is the one place where a name becomes a type.
+
+mod open_table;
+
+pub use open_table::{AnyTable, Ending, Happened, OpenTable, Turns};
+
+use crate::chance::Seed;
+use crate::deal_sheet::DealSheet;
+use crate::game::{BadDeal, Choices, Deal, GameId, OptionSpec, Seat, Seats};
+use crate::games::balance::Balance;
+use crate::games::five_suits::FiveSuits;
+use crate::games::next_to_last::NextToLast;
+use crate::games::sums::Sums;
+use crate::games::wichita::Wichita;
+use crate::link::game::{BadSharedGame, SharedGame};
+use crate::link::{BadLink, Wish};
+use crate::save::{BadSave, Glance, SavedTable};
+use crate::scene::Scenic;
+use crate::table::{Player, Table};
+use crate::text::rules::Block;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+/// A game with what can be asked of it before there is a table, and the ways to come to one.
+pub trait Listed: Sync {
+    /// Which game.
+    fn id(&self) -> GameId;
+
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+
+    /// Its options.
+    fn options(&self) -> &'static [OptionSpec];
+
+    /// The name of an option and what it does.
+    fn option_text(&self, name: &str) -> (&'static str, &'static str);
+
+    /// The options that a number of seats plays with, where nothing else is chosen.
+    fn usual(&self, seats: Seats) -> Choices;
+
+    /// Its page of rules.
+    fn rules(&self) -> Vec<Block>;
+
+    /// Whether it is played in rounds, with scores between them.
+    fn has_rounds(&self) -> bool;
+
+    /// Whether only one card of the hand can be picked at a time.
+    fn picks_one(&self) -> bool;
+
+    /// What a deal link asks for.
+    ///
+    /// # Errors
+    /// [`BadLink`] where a part of it is none of this game.
+    fn wish(&self, query: &str) -> Result<Wish, BadLink>;
+
+    /// Deals to players, in seat order.
+    ///
+    /// # Errors
+    /// [`BadDeal`] where there can be no such deal.
+    fn deal(&self, players: &[Player], choices: &Choices, seed: Seed) -> Result<AnyTable, BadDeal>;
+
+    /// The first round of a deal for so many seats, card by card.
+    ///
+    /// # Errors
+    /// [`BadDeal`] where there can be no such deal.
+    fn sheet(&self, seats: u8, choices: &Choices, seed: Seed) -> Result<DealSheet, BadDeal>;
+
+    /// The table of a record.
+    ///
+    /// # Errors
+    /// [`BadSave`] where the record is not one of this game, or breaks its rules.
+    fn open(&self, saved: &SavedTable) -> Result<AnyTable, BadSave>;
+
+    /// The same as far as the rules allow, and why it goes no further.
+    ///
+    /// # Errors
+    /// [`BadSave`] where there is not even a deal.
+    fn open_as_far_as_it_goes(&self, saved: &SavedTable) -> Result<(AnyTable, Option<BadSave>), BadSave>;
+
+    /// What a record looks like in a list.
+    ///
+    /// # Errors
+    /// [`BadSave`] where it cannot be opened.
+    fn glance(&self, saved: &SavedTable) -> Result<Glance, BadSave>;
+
+    /// The table of a game link, with the players that the link names.
+    ///
+    /// # Errors
+    /// [`BadSharedGame`] where the link is not one of this game, or breaks its rules.
+    fn open_shared(&self, shared: &SharedGame) -> Result<AnyTable, BadSharedGame>;
+
+    /// The same with other players.
+    ///
+    /// # Errors
+    /// As [`Listed::open_shared`].
+    fn open_shared_as(&self, shared: &SharedGame, player: &dyn Fn(Seat) -> Player) -> Result<AnyTable, BadSharedGame>;
+}
+
+/// A game, for those who do not want to know its type. Here it gets it.
+pub fn game(id: GameId) -> &'static dyn Listed {
+    match id {
+        GameId::Sums => &Entry::<Sums>(PhantomData),
+        GameId::NextToLast => &Entry::<NextToLast>(PhantomData),
+        GameId::Balance => &Entry::<Balance>(PhantomData),
+        GameId::Wichita => &Entry::<Wichita>(PhantomData),
+        GameId::FiveSuits => &Entry::<FiveSuits>(PhantomData),
+    }
+}
+
+/// All games, in the order in which they are shown.
+pub fn games() -> impl Iterator<Item = &'static dyn Listed> {
+    GameId::ALL.into_iter().map(game)
+}
+
+/// The game of a record.
+///
+/// # Errors
+/// [`BadSave::OtherGame`] where this build does not know it.
+pub fn game_of(saved: &SavedTable) -> Result<&'static dyn Listed, BadSave> {
+    saved.game().map(game).map_err(|_| BadSave::OtherGame)
+}
+
+/// The table of a record, whatever its game.
+///
+/// # Errors
+/// [`BadSave`] where the record cannot be opened.
+pub fn open(saved: &SavedTable) -> Result<AnyTable, BadSave> {
+    game_of(saved)?.open(saved)
+}
+
+/// A game's place in the catalogue.
+struct Entry<G>(PhantomData<G>);
+
+impl<G: Scenic> Listed for Entry<G> {
+    fn id(&self) -> GameId {
+        G::ID
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn option_text(&self, name: &str) -> (&'static str, &'static str) {
+        G::option_text(name)
+    }
+
+    fn usual(&self, seats: Seats) -> Choices {
+        G::options(seats, &Choices::NONE).map_or(Choices::NONE, |options| G::choices(&options))
+    }
+
+    fn rules(&self) -> Vec<Block> {
+        G::rules()
+    }
+
+    fn has_rounds(&self) -> bool {
+        G::next_round().is_some()
+    }
+
+    fn picks_one(&self) -> bool {
+        G::PICKS_ONE
+    }
+
+    fn wish(&self, query: &str) -> Result<Wish, BadLink> {
+        Wish::read::<G>(query)
+    }
+
+    fn deal(&self, players: &[Player], choices: &Choices, seed: Seed) -> Result<AnyTable, BadDeal> {
+        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        let deal = Deal::<G>::new(seats, choices, seed)?;
+        // A deal has as many seats as it was asked for.
+        Ok(Box::new(Table::new(deal, |Seat(seat)| players[usize::from(seat)].clone())))
+    }
+
+    fn sheet(&self, seats: u8, choices: &Choices, seed: Seed) -> Result<DealSheet, BadDeal> {
+        Ok(DealSheet::of(&Deal::<G>::new(seats, choices, seed)?, 1))
+    }
+
+    fn open(&self, saved: &SavedTable) -> Result<AnyTable, BadSave> {
+        Ok(Box::new(saved.open::<G>()?))
+    }
+
+    fn open_as_far_as_it_goes(&self, saved: &SavedTable) -> Result<(AnyTable, Option<BadSave>), BadSave> {
+        let (table, stopped) = saved.open_as_far_as_it_goes::<G>()?;
+        Ok((Box::new(table), stopped))
+    }
+
+    fn glance(&self, saved: &SavedTable) -> Result<Glance, BadSave> {
+        Glance::of::<G>(saved)
+    }
+
+    fn open_shared(&self, shared: &SharedGame) -> Result<AnyTable, BadSharedGame> {
+        Ok(Box::new(shared.open_with_players::<G>()?))
+    }
+
+    fn open_shared_as(&self, shared: &SharedGame, player: &dyn Fn(Seat) -> Player) -> Result<AnyTable, BadSharedGame> {
+        Ok(Box::new(shared.open::<G>(player)?))
+    }
+}
