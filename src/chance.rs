@@ -26,7 +26,7 @@ pub use seed::{BadSeed, Seed};
 pub use stream::Stream;
 
 use crate::cards::{Card, Stock};
-use crate::game::{GameId, Seat, Seats};
+use crate::names::{GameId, Seat, Seats};
 use sha2::{Digest, Sha256};
 
 /// The version of the algorithm above. A change of it is a new version, so that old links keep their deals.

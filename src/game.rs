@@ -6,19 +6,16 @@
 
 mod deal;
 mod event;
-mod id;
 mod options;
 mod rounds;
-mod seat;
 mod state;
 mod view;
 
+pub use crate::names::{BySeat, GameId, Seat, Seats, UnknownGame};
 pub use deal::{BadDeal, Deal};
 pub use event::{Event, Place, Record};
-pub use id::{GameId, UnknownGame};
 pub use options::{BadOption, Choice, Choices, Domain, OptionSpec};
 pub use rounds::Rounds;
-pub use seat::{BySeat, Seat, Seats};
 pub use state::State;
 pub(crate) use state::under_top;
 pub use view::{Shown, Sight, View};

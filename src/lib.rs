@@ -39,6 +39,7 @@ pub mod games;
 pub mod lessons;
 pub mod link;
 mod lists;
+mod names;
 pub mod qr;
 pub mod save;
 pub mod scene;

@@ -1,6 +1,6 @@
 //! The app in the browser. It shows what the library knows and passes on what the player does; it decides nothing.
 //!
-//! - `app`: what all pages share, and which page is shown; `pages`: one module each
+//! - `app`: which page is shown; `house`: what all pages share; `pages`: one module each
 //! - `controller`: the one place that changes an open table; `screen`: the page of a table; `games`: what pages ask of a
 //!   game, and the dock
 //! - `components`: what pages are made of, without knowing any game
@@ -19,6 +19,7 @@ mod days;
 mod files;
 mod games;
 mod hand_layout;
+mod house;
 mod lessons;
 mod motion;
 mod opened;

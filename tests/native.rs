@@ -10,3 +10,4 @@ mod protocol;
 mod qr;
 mod rules;
 mod scenes;
+mod tidy;

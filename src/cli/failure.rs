@@ -1,6 +1,6 @@
 //! Why a command was not carried out.
 
-use super::protocol::Refused;
+use super::protocol::error::Refused;
 use fivefold::game::BadDeal;
 use std::{fmt, io};
 

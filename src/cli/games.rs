@@ -6,7 +6,9 @@ mod next_to_last;
 mod sums;
 mod wichita;
 
-use super::protocol::{Fields, Object, Refused};
+use super::protocol::error::Refused;
+use super::protocol::fields::Fields;
+use super::protocol::json::Object;
 use fivefold::cards::Card;
 use fivefold::game::GameId;
 use fivefold::games::balance::Balance;

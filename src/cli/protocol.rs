@@ -2,17 +2,18 @@
 //!
 //! Whatever comes in, the engine answers, and a request that is refused leaves the game as it was.
 
-mod error;
-mod fields;
+pub mod error;
+pub mod fields;
+pub mod json;
 mod session;
 mod write;
 
 pub use error::{Code, Refused};
-pub use fields::Fields;
 pub use session::{Session, open, open_new};
-pub use write::{Object, cards, object, seats};
 
+use fields::Fields;
 use fivefold::bots::Level;
+use json::{Object, object};
 use serde::de::IgnoredAny;
 use serde_json::Value;
 use std::io::{self, BufRead, Read, Write};

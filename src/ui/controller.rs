@@ -7,7 +7,7 @@ mod bots;
 mod by_link;
 mod reading;
 
-use super::app::House;
+use super::house::House;
 use super::motion::{self, Anchors};
 use super::tabs::Hold;
 use super::thinking::{Inquiry, Question, Reply, read_advice};

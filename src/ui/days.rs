@@ -1,7 +1,7 @@
 //! The deals of the day that the device keeps, in a record of their own, and the date by its clock.
 
-use super::app::House;
 use super::games::{self, NewTable};
+use super::house::House;
 use super::shelf::Row;
 use super::storage;
 use fivefold::catalogue;

@@ -3,7 +3,7 @@
 pub mod art;
 pub mod dock;
 
-use super::app::{House, go_to};
+use super::house::{House, go_to};
 use super::shelf;
 use fivefold::bots::Level;
 use fivefold::catalogue;

@@ -1,6 +1,6 @@
 //! How the one who looks has laid out the hand: kept on the device until the table goes.
 
-use super::app::House;
+use super::house::House;
 use super::storage::{self, Trouble};
 use fivefold::cards::{Card, Layout};
 use fivefold::game::Seat;

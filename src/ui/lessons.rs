@@ -4,7 +4,7 @@
 //! the focus never goes to them by itself. They are a live region of their own, since one may come together with the
 //! sentence that tells an action.
 
-use super::app::House;
+use super::house::House;
 use super::{browser, statistics, storage};
 use fivefold::game::GameId;
 use fivefold::lessons::{Course, Next, Note};

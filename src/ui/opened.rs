@@ -1,7 +1,6 @@
 //! A game that a link holds, whatever the game: what pages need of it that begin or go on with one.
 
-use super::pages::result::Finished;
-use super::screen::finished;
+use super::pages::result::{Finished, finished};
 use fivefold::catalogue;
 use fivefold::game::Seat;
 use fivefold::link::game::{BadSharedGame, SharedGame};

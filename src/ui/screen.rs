@@ -1,7 +1,6 @@
 //! The page of a table, the same for all games: what is shown when, the bar and its tools, the players, the history, the
-//! result. A game brings its furniture and its dock.
+//! result. What is shown and asked comes from the scene.
 
-use crate::ui::app::{House, go_to};
 use crate::ui::browser;
 use crate::ui::components::bar::Tool;
 use crate::ui::components::card::Icon;
@@ -15,15 +14,15 @@ use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::Seats;
 use crate::ui::components::share_game::{ShareGame, Sharing};
 use crate::ui::components::share_link::ShareLink;
-use crate::ui::components::standings::Standing;
 use crate::ui::controller::TableController;
 use crate::ui::games::dock::{self, Ways, Wishes};
+use crate::ui::house::{House, go_to};
 use crate::ui::lessons::Notes;
 use crate::ui::pages::challenge::rival;
-use crate::ui::pages::result::{Finished, ResultPage};
-use crate::ui::pages::table::Elsewhere;
+use crate::ui::pages::lost::Elsewhere;
+use crate::ui::pages::result::{Finished, ResultPage, finished};
 use crate::ui::{games, secrecy};
-use fivefold::catalogue::{self, AnyTable, Ending};
+use fivefold::catalogue::{self, AnyTable};
 use fivefold::challenge;
 use fivefold::game::{GameId, Seat};
 use fivefold::lessons::Note;
@@ -32,7 +31,7 @@ use fivefold::link::game::{BadSharedGame, Purpose};
 use fivefold::save::Occasion;
 use fivefold::scene::{Piece, Plaque};
 use fivefold::table::{Kind, Step};
-use fivefold::text::{self, Voice, Wording, app, by_link, fair, recount, replay, share};
+use fivefold::text::{self, app, by_link, fair, recount, replay, share};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -318,42 +317,4 @@ fn sharing(table: &AnyTable) -> Sharing {
 fn challenge_link(table: &AnyTable, name: &str) -> Result<String, String> {
     let players = challenge::named(table.players().as_slice(), name).map_err(|bad| text::errors::name(&bad))?;
     table.game_link(Purpose::Challenge, &players).map_err(|bad| replay::bad_game(&bad))
-}
-
-/// A finished game, ready to be shown; `me` is the seat of the person at the device where that does not follow from who
-/// plays.
-pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
-    let voice = Voice { players: table.players(), you: me, wording: Wording::Written };
-    let Ending { scores, winners, totals, best, result } = table.ending(&voice);
-    let score = |Seat(seat): Seat| scores[usize::from(seat)];
-    let top = score(winners.first().copied().unwrap_or(Seat(0)));
-    // Whoever plays alone is told of the own win, whatever name stands in the lists below it.
-    let told = Voice { you: me.or_else(|| challenge::only_person(table.players().as_slice())), ..voice };
-    let title = result.unwrap_or_else(|| match scores.len() {
-        1 => app::alone(top),
-        _ => app::winners(&told, &winners, top),
-    });
-    let game = table.game();
-    Finished {
-        game,
-        kicker: app::result_kicker(game, table.seed().text()),
-        title,
-        lowest_wins: game.lowest_wins(),
-        players: table
-            .players()
-            .iter()
-            .map(|(seat, _)| Standing {
-                seat: seat.0,
-                name: voice.label(seat).into_owned(),
-                score: score(seat),
-                won: winners.contains(&seat),
-            })
-            .collect(),
-        chart: app::chart(&voice, &totals),
-        totals: totals.iter().map(|totals| totals.as_slice().to_vec()).collect(),
-        rounds: table.rounds(),
-        best,
-        day: table.finished_day().map(|(date, _)| date),
-        counted: None,
-    }
 }

@@ -1,6 +1,6 @@
 //! What the device holds that has secrets, asked before cards are shown outside of a game.
 
-use super::app::House;
+use super::house::House;
 use super::shelf::{self, Shelved};
 use super::{days, statistics};
 use fivefold::chance::Seed;

@@ -1,6 +1,6 @@
 //! The statistics that the device keeps, in a record of their own.
 
-use super::app::House;
+use super::house::House;
 use super::{shelf, storage};
 use fivefold::catalogue;
 use fivefold::statistics::{BadBook, Book, DealKey, Finish};

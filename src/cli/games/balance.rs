@@ -1,7 +1,9 @@
 //! Balance on the command line.
 
 use super::KnownGame;
-use crate::cli::protocol::{Fields, Object, Refused, object};
+use crate::cli::protocol::error::Refused;
+use crate::cli::protocol::fields::Fields;
+use crate::cli::protocol::json::{Object, object};
 use fivefold::cards::Card;
 use fivefold::games::balance::{Action, Balance, Happening, Phase, Sign};
 use serde_json::{Value, json};

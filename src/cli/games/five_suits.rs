@@ -1,7 +1,9 @@
 //! Five Suits on the command line.
 
 use super::KnownGame;
-use crate::cli::protocol::{Fields, Object, Refused, cards, object};
+use crate::cli::protocol::error::Refused;
+use crate::cli::protocol::fields::Fields;
+use crate::cli::protocol::json::{Object, cards, object};
 use fivefold::cards::Card;
 use fivefold::games::five_suits::{Action, FiveSuits, Happening, Meld, Phase, Source};
 use serde_json::Value;

@@ -1,7 +1,9 @@
 //! Next to Last on the command line.
 
 use super::KnownGame;
-use crate::cli::protocol::{Fields, Object, Refused, object, seats};
+use crate::cli::protocol::error::Refused;
+use crate::cli::protocol::fields::Fields;
+use crate::cli::protocol::json::{Object, object, seats};
 use fivefold::cards::{Card, Suit};
 use fivefold::game::Seat;
 use fivefold::games::next_to_last::{Action, Direction, Duty, Happening, NextToLast, Penalty, PenaltyKind, Phase};

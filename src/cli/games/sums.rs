@@ -1,7 +1,9 @@
 //! Sums on the command line.
 
 use super::KnownGame;
-use crate::cli::protocol::{Fields, Object, Refused, cards, object};
+use crate::cli::protocol::error::Refused;
+use crate::cli::protocol::fields::Fields;
+use crate::cli::protocol::json::{Object, cards, object};
 use fivefold::cards::Card;
 use fivefold::games::sums::{Action, Happening, Phase, Sums};
 

@@ -1,6 +1,6 @@
 //! Why a request is refused.
 
-use super::{Object, object};
+use super::json::{Object, object};
 use fivefold::game::{BadDeal, BadOption, Illegal, Ruled};
 use fivefold::link::BadLink;
 use fivefold::link::game::BadSharedGame;

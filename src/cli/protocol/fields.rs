@@ -1,6 +1,7 @@
 //! The parts of a request, an action or a setup.
 
-use super::{Code, Object, Refused};
+use super::error::{Code, Refused};
+use super::json::Object;
 use fivefold::cards::{BadCard, BadHand, Card, Hand};
 use fivefold::game::Seat;
 use serde_json::Value;

@@ -1,6 +1,9 @@
 //! A game in progress behind the protocol, whichever game it is.
 
-use super::{Code, Fields, Object, Refused, object, write};
+use super::error::{Code, Refused};
+use super::fields::Fields;
+use super::json::{Object, object};
+use super::write;
 use crate::cli::games::{KnownGame, Task, with_game};
 use crate::cli::wanted::{describe, new_seed};
 use fivefold::bots::Level;

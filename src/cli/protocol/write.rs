@@ -1,26 +1,10 @@
 //! Positions and events as JSON.
 
+use super::json::{Object, cards, object, seats};
 use crate::cli::games::KnownGame;
-use fivefold::cards::{Card, Hand};
-use fivefold::game::{BySeat, Choice, Choices, Deal, Event, Place, Seat, Shown, State, View};
-use serde_json::{Map, Value, json};
-
-pub type Object = Map<String, Value>;
-
-/// An object of these fields.
-pub fn object<const N: usize>(fields: [(&str, Value); N]) -> Object {
-    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-}
-
-/// Cards as a list of texts.
-pub fn cards(cards: impl IntoIterator<Item = Card>) -> Value {
-    cards.into_iter().map(|card| Value::String(card.to_string())).collect()
-}
-
-/// Seats as a list of numbers.
-pub fn seats<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Value {
-    seats.into_iter().map(|seat| Value::from(seat.0)).collect()
-}
+use fivefold::cards::Hand;
+use fivefold::game::{BySeat, Choice, Choices, Deal, Event, Place, Shown, State, View};
+use serde_json::{Value, json};
 
 /// The whole position, with the seed and the setup that it comes from.
 pub fn state<G: KnownGame>(deal: &Deal<G>, state: &State<G>) -> Value {

@@ -80,7 +80,7 @@ impl Worth {
     /// Most points where no card may be left: a card left costs more than all points together.
     const CLEAR: Worth = {
         let card = 1 << 12;
-        Worth { point: 1, cards: [card; KINDS], shortfall: card as u32 * prices::UNIT }
+        Worth { point: 1, cards: [card; KINDS], shortfall: card as u32 * patterns::UNIT }
     };
 }
 

@@ -2,7 +2,7 @@
 
 use super::card::Icon;
 use super::notices::NoticeList;
-use crate::ui::app::House;
+use crate::ui::house::House;
 use fivefold::text::app;
 use leptos::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::dialog::Dialog;
 use super::share_link::ShareLink;
-use crate::ui::app::House;
+use crate::ui::house::House;
 use crate::ui::share;
 use fivefold::game::GameId;
 use fivefold::table::Player;

@@ -2,7 +2,7 @@
 
 use super::link_code::LinkCode;
 use super::share_link::LinkField;
-use crate::ui::app::{House, go_to};
+use crate::ui::house::{House, go_to};
 use crate::ui::{files, share, shelf, storage};
 use fivefold::link::{self, Route};
 use fivefold::text::replay;

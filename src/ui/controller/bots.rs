@@ -1,8 +1,8 @@
 //! The bots at an open table: when they have their turn, and how long they take.
 
 use super::TableController;
-use crate::ui::app::House;
 use crate::ui::browser;
+use crate::ui::house::House;
 use crate::ui::thinking::{Inquiry, Question, Reply};
 use fivefold::text::app;
 use leptos::leptos_dom::helpers::TimeoutHandle;

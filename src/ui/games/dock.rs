@@ -3,11 +3,11 @@
 
 mod line;
 
-use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::hand::OpenHand;
 use crate::ui::controller::TableController;
 use crate::ui::hand_layout::HandLayout;
+use crate::ui::house::House;
 use crate::ui::motion::place_name;
 use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;

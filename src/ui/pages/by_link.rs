@@ -1,6 +1,6 @@
 //! What a list of games says of one that is played by link: whose turn it is, and the link once more.
 
-use crate::ui::app::House;
+use crate::ui::house::House;
 use crate::ui::{games, share, shelf};
 use fivefold::by_link::Next;
 use fivefold::save::Glance;

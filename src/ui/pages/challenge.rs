@@ -1,11 +1,11 @@
 //! Somebody's challenge: who it is from, the result to beat, and the way to the same deal.
 
 use super::lost::Blank;
-use crate::ui::app::{House, go_to};
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
 use crate::ui::components::standings::{Standings, ranked};
 use crate::ui::components::versus::{Rival, of_seat};
+use crate::ui::house::{House, go_to};
 use crate::ui::opened::{self, Opened};
 use crate::ui::{browser, secrecy, shelf};
 use fivefold::catalogue;

@@ -1,8 +1,8 @@
 //! The deal of the day on the first page.
 
-use crate::ui::app::{House, go_to};
 use crate::ui::components::card::Icon;
 use crate::ui::games;
+use crate::ui::house::{House, go_to};
 use crate::ui::shelf::{self, Listing};
 use crate::ui::{days, secrecy};
 use fivefold::days::{Date, Outcome, seats, seed};

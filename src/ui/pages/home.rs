@@ -2,11 +2,11 @@
 
 use super::by_link;
 use super::day::DealOfTheDay;
-use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
 use crate::ui::games;
 use crate::ui::games::art::art;
+use crate::ui::house::House;
 use crate::ui::shelf::{self, Listing, Row};
 use crate::ui::{browser, days, storage};
 use fivefold::bots::Level;

@@ -1,8 +1,9 @@
-//! What is shown where a link leads nowhere.
+//! Pages of a sentence or two: where a link leads nowhere, and where another tab has the table.
 
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::CardFace;
+use fivefold::game::GameId;
 use fivefold::link::{BadLink, Route};
 use fivefold::text::{app, errors};
 use leptos::prelude::*;
@@ -59,5 +60,25 @@ pub fn BlankFrame(
                 <section class="blank">{children()}</section>
             </main>
         </div>
+    }
+}
+
+/// What is shown while another tab has the table.
+#[component]
+pub fn Elsewhere(
+    /// The game.
+    game: GameId,
+    /// Takes the table over.
+    on_take_over: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <BlankFrame>
+            <h1 class="blank__title">{app::ELSEWHERE}</h1>
+            <p class="blank__text">{app::game_name(game)}</p>
+            <p class="blank__text">{app::ELSEWHERE_TEXT}</p>
+            <div class="actions">
+                <button class="button button--primary" type="button" on:click=move |_| on_take_over.run(())>{app::TAKE_OVER}</button>
+            </div>
+        </BlankFrame>
     }
 }

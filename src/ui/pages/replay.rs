@@ -2,12 +2,12 @@
 //! ([`fivefold::secrecy`]).
 
 use super::lost::Blank;
-use crate::ui::app::{House, go_to};
 use crate::ui::components::bar::Tool;
 use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::furniture::Furniture;
 use crate::ui::components::seats::Seats;
 use crate::ui::controller::TableController;
+use crate::ui::house::{House, go_to};
 use crate::ui::{browser, secrecy, shelf, statistics};
 use fivefold::bots::Level;
 use fivefold::cards::Card;

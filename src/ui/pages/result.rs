@@ -1,6 +1,5 @@
 //! The end of a game: who won, how it went, and once more.
 
-use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
@@ -8,13 +7,16 @@ use crate::ui::components::scores::Scores;
 use crate::ui::components::send_challenge::SendChallenge;
 use crate::ui::components::standings::{Standing, Standings, ranked};
 use crate::ui::components::versus::{Rival, Versus};
+use crate::ui::house::House;
 use crate::ui::{browser, days, statistics};
 use fivefold::cards::Card;
+use fivefold::catalogue::{AnyTable, Ending};
+use fivefold::challenge;
 use fivefold::days::Date;
-use fivefold::game::GameId;
+use fivefold::game::{GameId, Seat};
 use fivefold::link::Route;
 use fivefold::statistics::Finish;
-use fivefold::text::{app, fair, statistics as counts};
+use fivefold::text::{Voice, Wording, app, fair, statistics as counts};
 use leptos::prelude::*;
 
 /// A finished game, ready to be shown.
@@ -42,6 +44,44 @@ pub struct Finished {
     pub day: Option<Date>,
     /// How it counts for the person at the device; nothing for a game of another device.
     pub counted: Option<Finish>,
+}
+
+/// A finished game, ready to be shown; `me` is the seat of the person at the device where that does not follow from who
+/// plays.
+pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
+    let voice = Voice { players: table.players(), you: me, wording: Wording::Written };
+    let Ending { scores, winners, totals, best, result } = table.ending(&voice);
+    let score = |Seat(seat): Seat| scores[usize::from(seat)];
+    let top = score(winners.first().copied().unwrap_or(Seat(0)));
+    // Whoever plays alone is told of the own win, whatever name stands in the lists below it.
+    let told = Voice { you: me.or_else(|| challenge::only_person(table.players().as_slice())), ..voice };
+    let title = result.unwrap_or_else(|| match scores.len() {
+        1 => app::alone(top),
+        _ => app::winners(&told, &winners, top),
+    });
+    let game = table.game();
+    Finished {
+        game,
+        kicker: app::result_kicker(game, table.seed().text()),
+        title,
+        lowest_wins: game.lowest_wins(),
+        players: table
+            .players()
+            .iter()
+            .map(|(seat, _)| Standing {
+                seat: seat.0,
+                name: voice.label(seat).into_owned(),
+                score: score(seat),
+                won: winners.contains(&seat),
+            })
+            .collect(),
+        chart: app::chart(&voice, &totals),
+        totals: totals.iter().map(|totals| totals.as_slice().to_vec()).collect(),
+        rounds: table.rounds(),
+        best,
+        day: table.finished_day().map(|(date, _)| date),
+        counted: None,
+    }
 }
 
 /// The result page.

@@ -1,9 +1,9 @@
 //! The rules of a game, with pictured examples.
 
-use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
+use crate::ui::house::House;
 use crate::ui::{browser, games, lessons};
 use fivefold::bots::Level;
 use fivefold::catalogue;

@@ -3,9 +3,9 @@
 mod copies;
 
 use super::by_link;
-use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Icon;
+use crate::ui::house::House;
 use crate::ui::shelf::{self, Listing, Row};
 use crate::ui::{browser, storage};
 use copies::Copies;

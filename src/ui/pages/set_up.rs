@@ -1,12 +1,12 @@
 //! Setting a game up: who plays, the options, the seed.
 
 use super::lost::Blank;
-use crate::ui::app::{House, go_to};
 use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Icon, Portrait};
 use crate::ui::components::fields::Stepper;
 use crate::ui::games;
+use crate::ui::house::{House, go_to};
 use crate::ui::secrecy;
 use fivefold::bots::Level;
 use fivefold::catalogue;

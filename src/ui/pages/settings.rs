@@ -1,6 +1,6 @@
 //! How the app looks, moves and sounds.
 
-use crate::ui::app::House;
+use crate::ui::house::House;
 
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Overlap;

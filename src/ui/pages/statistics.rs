@@ -1,8 +1,8 @@
 //! How the games of this device came out.
 
-use crate::ui::app::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::columns::Columns;
+use crate::ui::house::House;
 use crate::ui::{browser, statistics};
 use fivefold::game::GameId;
 use fivefold::link::Route;

@@ -1,10 +1,9 @@
 //! A table, in progress or over: finds the record and hands it to the game's own screen.
 
-use super::lost::{Blank, BlankFrame};
+use super::lost::Blank;
 use crate::ui::screen::screen;
 use crate::ui::shelf;
 use fivefold::catalogue;
-use fivefold::game::GameId;
 use fivefold::link::Route;
 use fivefold::save::{BadSave, SavedTable};
 use fivefold::text::{app, errors, saved};
@@ -48,24 +47,4 @@ fn open_or_say_why(id: u32) -> AnyView {
 
 fn open(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
     Ok(screen(id, catalogue::open(saved)?, saved.occasion()))
-}
-
-/// What is shown while another tab has the table.
-#[component]
-pub fn Elsewhere(
-    /// The game.
-    game: GameId,
-    /// Takes the table over.
-    on_take_over: Callback<()>,
-) -> impl IntoView {
-    view! {
-        <BlankFrame>
-            <h1 class="blank__title">{app::ELSEWHERE}</h1>
-            <p class="blank__text">{app::game_name(game)}</p>
-            <p class="blank__text">{app::ELSEWHERE_TEXT}</p>
-            <div class="actions">
-                <button class="button button--primary" type="button" on:click=move |_| on_take_over.run(())>{app::TAKE_OVER}</button>
-            </div>
-        </BlankFrame>
-    }
 }

@@ -1,9 +1,9 @@
 //! A turn that somebody sent: the game goes on here, or the page says why not.
 
 use super::lost::{Blank, BlankFrame};
-use crate::ui::app::{House, go_on_to};
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
+use crate::ui::house::{House, go_on_to};
 use crate::ui::opened::{self, Opened};
 use crate::ui::shelf::{self, Shelved};
 use crate::ui::storage::Trouble;

@@ -2,8 +2,8 @@
 //! milliseconds, so that no page waits for them, however many there are.
 
 use super::{REMOVED, TABLES, is_removed, key, numbers};
-use crate::ui::app::House;
 use crate::ui::browser::{self, Slice};
+use crate::ui::house::House;
 use crate::ui::storage;
 use fivefold::catalogue;
 use fivefold::save::{self, BadSave, Glance, Glances, SavedTable};

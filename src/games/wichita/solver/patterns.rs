@@ -4,12 +4,17 @@
 //! Kings, and whether numbers are added or taken away. Which sums the lower cards can make is known beforehand, so that
 //! every step of the listing leads to a stack.
 
-use super::prices::{Prices, UNIT};
-use super::ranks::{KING, Ranks};
+use super::ranks::{KINDS, KING, Ranks};
 use crate::games::wichita::Dice;
 
 /// The most stacks that are listed.
 const MOST: usize = 16_000;
+
+/// How many parts everything is counted in, so that halves, thirds, quarters and fifths are whole.
+pub(super) const UNIT: u32 = 60;
+
+/// The price of a card of each rank, in parts of what it is counted in.
+pub(super) type Prices = [u32; KINDS];
 
 /// A stack as ranks.
 #[derive(Clone, Copy, Debug)]

@@ -4,16 +4,10 @@
 //! the dual of a linear program, found not by solving it but by lowering good first prices as far as they go.
 
 use super::Worth;
-use super::patterns::{Pattern, Patterns};
+use super::patterns::{Pattern, Patterns, Prices, UNIT};
 use super::ranks::{KINDS, Ranks};
 use crate::games::wichita::Dice;
 use crate::short_sort::sort_by_key;
-
-/// How many parts everything is counted in, so that halves, thirds, quarters and fifths are whole.
-pub(super) const UNIT: u32 = 60;
-
-/// The price of a card of each rank, in parts of what it is counted in.
-pub(super) type Prices = [u32; KINDS];
 
 /// Prices that no stack is worth more points than, whatever the hand: half a point each, which every stack of two cards
 /// or more costs at least, and more for cards that are a stack by themselves or show the dice (`W-3`).

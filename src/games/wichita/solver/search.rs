@@ -3,8 +3,8 @@
 //! Stacks are chosen by their highest cards, from the Queen down, in the order of their list, so that each plan comes up
 //! once. Cards of a rank that no more stack is chosen for stay in the hand, which loses their price.
 
-use super::patterns::{Pattern, Patterns};
-use super::prices::{self, Prices};
+use super::patterns::{Pattern, Patterns, Prices};
+use super::prices;
 use super::ranks::{KING, Ranks};
 use super::{Plan, Worth};
 use crate::games::wichita::Dice;

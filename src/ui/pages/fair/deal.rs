@@ -1,10 +1,10 @@
 //! The deal of any seed of any game, card by card, and the commands that show it outside the app.
 
-use super::survey::Survey;
-use crate::ui::app::House;
+use super::survey::{Sheet, Survey};
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::fields::Stepper;
 use crate::ui::games;
+use crate::ui::house::House;
 use crate::ui::pages::set_up::OptionField;
 use crate::ui::{secrecy, share, statistics};
 use fivefold::catalogue::{self, Listed};
@@ -99,9 +99,6 @@ pub fn AnyDeal(
         <Survey shown/>
     }
 }
-
-/// A deal, or why there is none.
-pub type Sheet = Result<DealSheet, String>;
 
 /// The fields that hang on the game: how many play, and its options. Keeps `shown` in step with all fields.
 fn fields(game: &'static dyn Listed, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Sheet>>) -> AnyView {

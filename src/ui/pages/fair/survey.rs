@@ -1,10 +1,9 @@
 //! Many deals, counted batch by batch where bots think, so that the page goes on meanwhile.
 
-use super::deal::Sheet;
-use crate::ui::app::House;
 use crate::ui::browser;
 use crate::ui::components::card::Picture;
 use crate::ui::games;
+use crate::ui::house::House;
 use crate::ui::thinking::{Inquiry, Question, Reply};
 use fivefold::cards::Card;
 use fivefold::chance::Seed;
@@ -13,6 +12,9 @@ use fivefold::fairness::{self, Batch, DEALS, Verdict};
 use fivefold::text::{cards, fair};
 use leptos::prelude::*;
 use std::fmt::Write;
+
+/// A deal, or why there is none.
+pub type Sheet = Result<DealSheet, String>;
 
 /// A survey, as far as it has come.
 #[derive(Clone)]

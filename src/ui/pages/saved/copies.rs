@@ -1,7 +1,7 @@
 //! The part of the page of saved games that takes everything away in a file, and brings it back.
 
-use crate::ui::app::House;
 use crate::ui::browser::Slice;
+use crate::ui::house::House;
 use crate::ui::storage::Trouble;
 use crate::ui::{days, files, lessons, shelf, statistics};
 use fivefold::backup::{self, BadBackup, Contents, Fate, FateCounts, Kept, fates};

@@ -1,0 +1,77 @@
+//! What all pages share, and the ways from one to another.
+
+use super::components::notices::Notices;
+use super::settings;
+use super::thinking::Thinker;
+use fivefold::link::Route;
+use fivefold::settings::Settings;
+use leptos::prelude::*;
+
+/// What every page can reach. All of it is cheap to copy.
+#[derive(Clone, Copy)]
+pub struct House {
+    /// What the player has chosen.
+    pub settings: RwSignal<Settings>,
+    /// Messages at the edge of the page.
+    pub notices: Notices,
+    /// The last sentences for those who listen; the number makes a repeated sentence a new one.
+    pub announced: RwSignal<(u32, String)>,
+    /// Where bots and hints are thought about.
+    pub thinker: Thinker,
+}
+
+impl House {
+    /// Furnishes it, once, for all pages.
+    pub fn open() -> House {
+        let house = House {
+            settings: RwSignal::new(settings::load()),
+            notices: Notices::new(),
+            announced: RwSignal::new((0, String::new())),
+            thinker: Thinker::new(),
+        };
+        provide_context(house);
+        house
+    }
+
+    /// Tells the whole app to whoever asks.
+    pub fn get() -> House {
+        expect_context::<House>()
+    }
+
+    /// Has sentences read aloud by a screen reader.
+    pub fn announce(self, text: String) {
+        if !text.is_empty() {
+            self.announced.update(|(number, last)| {
+                *number += 1;
+                *last = text;
+            });
+        }
+    }
+
+    /// Drops what was read aloud, so that nobody finds the last sentence of one page on the next.
+    pub fn hush(self) {
+        self.announced.update(|(_, last)| last.clear());
+    }
+
+    /// Changes the settings, shows and keeps them.
+    pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let chosen = self.settings.get_untracked();
+        settings::show(&chosen);
+        if let Err(trouble) = settings::save(&chosen) {
+            self.notices.storage_trouble(trouble);
+        }
+    }
+}
+
+/// Goes to another place; the browser's back button comes back.
+pub fn go_to(route: &Route) {
+    // A fragment is always allowed as the new hash.
+    let _ = window().location().set_hash(&route.write());
+}
+
+/// Goes to another place that takes the place of this one: the back button does not come back here.
+pub fn go_on_to(route: &Route) {
+    // A fragment of this page is always allowed.
+    let _ = window().location().replace(&route.write());
+}

@@ -1,0 +1,228 @@
+//! The rules of `ARCHITECTURE.md` on who imports whom, read from the `use` lines of every file.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// What never imports what: the beginnings of the names of files.
+const NEVER: [(&str, &[&str]); 6] = [
+    // The library's own parts know nothing of what is above them.
+    ("src/games/", &["src/table", "src/link", "src/save", "src/scene", "src/catalogue", "src/text", "src/lessons"]),
+    ("src/scene", &["src/catalogue", "src/save", "src/link", "src/secrecy", "src/statistics"]),
+    ("src/cards", &["src/chance", "src/game"]),
+    // Components know no game and no table.
+    ("src/ui/components/", &["src/games/", "src/catalogue", "src/ui/controller", "src/ui/games", "src/ui/pages/"]),
+    // The app and the command line do not know each other.
+    ("src/ui", &["src/cli"]),
+    ("src/cli", &["src/ui"]),
+];
+
+/// Crates that only the app may name, and the one that only a single file may.
+const OF_THE_BROWSER: [&str; 6] =
+    ["gloo_storage", "js_sys", "leptos", "wasm_bindgen", "wasm_bindgen_futures", "web_sys"];
+const OF_STORAGE: &str = "gloo_storage";
+
+/// The files of the project by their names, with what they import: names of files, or of crates.
+type Imports = BTreeMap<String, BTreeSet<String>>;
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    if let Some(circle) = circle(&imports()) {
+        panic!("these import each other in a circle: {}", circle.join(" → "));
+    }
+}
+
+#[test]
+fn nothing_imports_what_it_must_not_know() {
+    for (file, imported) in imports() {
+        for (beginning, never) in NEVER {
+            let wrong = imported.iter().find(|name| never.iter().any(|never| name.starts_with(never)));
+            assert!(!file.starts_with(beginning) || wrong.is_none(), "{file} imports {wrong:?}");
+        }
+        let is_app = file.starts_with("src/ui") || file == "src/main.rs";
+        let wrong = imported.iter().find(|name| OF_THE_BROWSER.contains(&name.as_str()));
+        assert!(is_app || wrong.is_none(), "{file} imports {wrong:?}: it is not the app");
+        assert!(!imported.contains(OF_STORAGE) || file == "src/ui/storage.rs", "{file} touches local storage");
+    }
+}
+
+#[test]
+fn no_game_imports_another() {
+    let game_of = |file: &str| file.strip_prefix("src/games/")?.split(['/', '.']).next().map(str::to_owned);
+    for (file, imported) in imports() {
+        let Some(game) = game_of(&file) else { continue };
+        let other = imported.iter().filter_map(|name| game_of(name)).find(|other| *other != game);
+        assert_eq!(other, None, "{file} imports another game");
+    }
+}
+
+#[test]
+fn imports_are_read_as_they_are_written() {
+    let paths = |text: &str| paths_of(&uses(text));
+    assert_eq!(paths("use a::b;\n"), ["a::b"]);
+    assert_eq!(paths("pub use a::{self, b::{C, d as e}, f};\n"), ["a", "a::b::C", "a::b::d", "a::f"]);
+    assert_eq!(paths("use a::{\n    b,\n    c,\n};\nmod x {\n    use y::z;\n}\n"), ["a::b", "a::c"]);
+    let files = ["src/a.rs", "src/a/b.rs", "src/c.rs", "src/ui/d.rs"].map(str::to_owned).into();
+    let to = |file: &str, path: &str| resolve(file, path, &files);
+    assert_eq!(to("src/a/b.rs", "super::Thing").as_deref(), Some("src/a.rs"));
+    assert_eq!(to("src/a.rs", "b::Thing").as_deref(), Some("src/a/b.rs"));
+    assert_eq!(to("src/c.rs", "crate::a::b::Thing").as_deref(), Some("src/a/b.rs"));
+    assert_eq!(to("src/ui/d.rs", "fivefold::a::Thing").as_deref(), Some("src/a.rs"));
+    assert_eq!(to("src/c.rs", "leptos::prelude::*").as_deref(), Some("leptos"));
+}
+
+#[test]
+fn a_circle_is_found() {
+    let imports = |pairs: &[(&str, &str)]| {
+        let mut imports = Imports::new();
+        for (from, to) in pairs {
+            imports.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+        }
+        imports
+    };
+    assert_eq!(circle(&imports(&[("a", "b"), ("b", "c"), ("a", "c")])), None);
+    let found = circle(&imports(&[("a", "b"), ("b", "c"), ("c", "b")]));
+    assert_eq!(found, Some(["b", "c", "b"].map(str::to_owned).into()));
+}
+
+/// What every file of the project imports. What only its own tests import stands within them and is not read.
+fn imports() -> Imports {
+    let mut files = BTreeSet::new();
+    gather(Path::new(env!("CARGO_MANIFEST_DIR")), "src", &mut files);
+    assert!(files.len() > 150, "{} files were found", files.len());
+    let read = |file: &String| {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("it was just found");
+        let paths = paths_of(&uses(&text));
+        // A module and what lies in it are one: it hands on their names, and they share what is in it.
+        let is_within = |inner: &str, outer: &str| inner == outer || inner.starts_with(&outer.replace(".rs", "/"));
+        let is_other = |other: &String| !is_within(other, file) && !is_within(file, other);
+        let imported = paths.iter().filter_map(|path| resolve(file, path, &files)).filter(is_other);
+        (file.clone(), imported.collect())
+    };
+    files.iter().map(read).collect()
+}
+
+/// The names of the source files below a folder, but for tests.
+fn gather(root: &Path, folder: &str, files: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(root.join(folder)).expect("the folder is there").flatten() {
+        let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            gather(root, &name, files);
+        } else if name.ends_with(".rs") && !name.ends_with("/tests.rs") {
+            files.insert(name);
+        }
+    }
+}
+
+/// The `use` declarations of a file that are no part of a module within it, without `use` and `;`.
+fn uses(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some(at) = ["use ", "pub use ", "pub(crate) use ", "pub(super) use "]
+        .iter()
+        .filter_map(|word| line_with(rest, word).map(|at| at + word.len()))
+        .min()
+    {
+        let end = rest[at..].find(';').map_or(rest.len(), |length| at + length);
+        found.push(rest[at..end].split_whitespace().collect::<Vec<_>>().join(" "));
+        rest = &rest[end..];
+    }
+    found
+}
+
+/// Where the first line begins that begins with a word.
+fn line_with(text: &str, word: &str) -> Option<usize> {
+    if text.starts_with(word) { Some(0) } else { text.find(&format!("\n{word}")).map(|at| at + 1) }
+}
+
+/// Each path that some declarations name.
+fn paths_of(uses: &[String]) -> Vec<String> {
+    let mut paths = Vec::new();
+    for tree in uses {
+        expand("", tree, &mut paths);
+    }
+    paths
+}
+
+fn expand(before: &str, tree: &str, paths: &mut Vec<String>) {
+    let tree = tree.trim();
+    let Some((start, inner)) = tree.split_once('{') else {
+        let name = tree.split(" as ").next().unwrap_or_default().trim();
+        match name {
+            "" => {}
+            "self" => paths.push(before.trim_end_matches("::").to_owned()),
+            name => paths.push(format!("{before}{name}")),
+        }
+        return;
+    };
+    let inner = inner.rsplit_once('}').map_or(inner, |(inner, _)| inner);
+    let (mut depth, mut from) = (0, 0);
+    for (at, letter) in inner.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                expand(&format!("{before}{start}"), &inner[from..at], paths);
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    expand(&format!("{before}{start}"), &inner[from..], paths);
+}
+
+/// The file that holds what a path names in a file, or the name of another crate; nothing for what lies in none.
+fn resolve(file: &str, path: &str, files: &BTreeSet<String>) -> Option<String> {
+    let own = file.strip_prefix("src/")?.strip_suffix(".rs")?;
+    let mut module: Vec<&str> = own.split('/').filter(|part| !["lib", "main"].contains(part)).collect();
+    let mut names: Vec<&str> = path.split("::").collect();
+    match names[0] {
+        "crate" | "fivefold" => module.clear(),
+        "self" => {}
+        "super" => {
+            while names.first() == Some(&"super") {
+                module.pop();
+                names.remove(0);
+            }
+            names.insert(0, "super");
+        }
+        child if files.contains(&format!("src/{}/{child}.rs", module.join("/"))) => names.insert(0, "self"),
+        other => return Some(other.to_owned()),
+    }
+    module.extend(&names[1..]);
+    while !module.is_empty() {
+        let name = format!("src/{}.rs", module.join("/"));
+        if files.contains(&name) {
+            return Some(name);
+        }
+        module.pop();
+    }
+    None
+}
+
+/// Files that import each other in a circle, the first once more at the end.
+fn circle(imports: &Imports) -> Option<Vec<String>> {
+    let mut done = BTreeSet::new();
+    imports.keys().find_map(|file| circle_from(file, imports, &mut Vec::new(), &mut done))
+}
+
+fn circle_from(
+    file: &str,
+    imports: &Imports,
+    way: &mut Vec<String>,
+    done: &mut BTreeSet<String>,
+) -> Option<Vec<String>> {
+    if let Some(at) = way.iter().position(|other| other == file) {
+        return Some(way[at..].iter().cloned().chain([file.to_owned()]).collect());
+    }
+    if !done.contains(file) {
+        way.push(file.to_owned());
+        let found = imports.get(file).into_iter().flatten().find_map(|next| circle_from(next, imports, way, done));
+        if found.is_some() {
+            return found;
+        }
+        way.pop();
+        done.insert(file.to_owned());
+    }
+    None
+}
