@@ -44,16 +44,23 @@ fn deal_with<G: Scenic>(seats: u8, options: &[(&str, &str)], seed: &str) -> Tabl
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cai", "Bartholomewinachthal"];
 
 /// The first position of a random game of which something is true.
-fn first<G: Scenic>(mut table: Table<G>, is_it: impl Fn(&Table<G>) -> bool) -> Table<G> {
+fn first<G: Scenic>(table: Table<G>, is_it: impl Fn(&Table<G>) -> bool) -> Table<G> {
+    find(table, is_it).expect("the game has such a moment")
+}
+
+/// The same, where the game has such a moment.
+fn find<G: Scenic>(mut table: Table<G>, is_it: impl Fn(&Table<G>) -> bool) -> Option<Table<G>> {
     let mut stream = Stream::new([5; 32], 0);
     while !is_it(&table) {
-        assert!(!table.is_over() && table.turns().len() < MOST_ACTIONS, "the game has no such moment");
+        if table.is_over() || table.turns().len() == MOST_ACTIONS {
+            return None;
+        }
         let state = table.state();
         let first = state.open().to_act().unwrap_or(YOU);
         let action = state.seats().from(first).find_map(|seat| G::sample(state.sight(seat), &mut stream));
         table.act(action.expect("somebody can act until the game is over")).expect("what is sampled is legal");
     }
-    table
+    Some(table)
 }
 
 /// Whether it is the person's turn.

@@ -1,8 +1,9 @@
-use super::{YOU, cards, deal, first, golden, is_yours, seen};
-use fivefold::cards::Card;
+use super::{YOU, cards, deal, deal_with, find, first, golden, is_yours, seen};
+use fivefold::cards::{Card, Layout};
 use fivefold::game::Game;
+use fivefold::games::five_suits::arrangement::{self, arrange};
 use fivefold::games::five_suits::{Action, FiveSuits, Phase, is_wild};
-use fivefold::scene::Picks;
+use fivefold::scene::{self, Eye, Picks};
 use fivefold::table::Table;
 
 fn takes(table: &Table<FiveSuits>) -> bool {
@@ -43,6 +44,24 @@ fn the_way_out() {
     let table = first(deal::<FiveSuits>(3, &[]), |table| goes_out(table).is_some());
     golden!("five-suits-can-go-out", seen(&table, Picks::default()));
     golden!("five-suits-goes-out", seen(&table, pick(goes_out(&table).unwrap())));
+}
+
+/// Once one can go out, the card that goes lies apart and all others in books and runs, even where the best that can be made of
+/// all cards together is something else.
+#[test]
+fn a_hand_that_can_go_out_lies_so() {
+    let misleads = |table: &Table<FiveSuits>| {
+        let (hand, wild) = (table.view(YOU).hand, table.state().open().wild());
+        goes_out(table).is_some() && arrange(&hand, wild).left.len() > 1
+    };
+    let tables = (0..500).map(|seed| deal_with::<FiveSuits>(2, &[], &format!("goes out {seed}")));
+    let table = tables.filter_map(|table| find(table, misleads)).next().expect("such a hand comes up");
+    let hand = scene::hand(&table, &Eye { viewer: Some(YOU), ..Eye::default() }, &Layout::Usual);
+    let last = hand.last().expect("the hand has cards");
+    assert!(last.begins_group, "the last card lies apart");
+    let (hand, wild) = (table.view(YOU).hand, table.state().open().wild());
+    assert!(arrangement::goes_out(&hand, last.card.0, wild), "{hand} does not go out with {}", last.card.0);
+    golden!("five-suits-misleading-hand", seen(&table, Picks::default()));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 use super::{YOU, cards, deal, deal_with, first, golden, is_yours, seen, seen_by};
 use fivefold::cards::Hand;
 use fivefold::game::Seat;
+use fivefold::games::sums::solver::{Demand, Solver};
 use fivefold::games::sums::{Action, Phase, Sums};
 use fivefold::scene::{Eye, Picks};
 use fivefold::table::Table;
@@ -41,12 +42,21 @@ fn a_window_to_steal() {
     golden!("sums-window-of-another", seen(&first(deal::<Sums>(4, &[]), theirs), Picks::default()));
 }
 
+/// Cards of the person that add up to zero, with one left at least.
+fn that_make_zero(table: &Table<Sums>) -> Option<Hand> {
+    let hand = table.view(YOU).hand;
+    let solver = Solver::of(&hand);
+    solver.hands(solver.meeting(Demand::Zero)).find(|cards| cards.len() < hand.len())
+}
+
+/// A wretched hand names its price before it is paid.
 #[test]
-fn cards_to_change() {
+fn a_wretched_hand() {
     let decides = |table: &Table<Sums>| is_yours(table) && table.state().open().phase == Phase::Decide;
-    let table = first(deal::<Sums>(2, &[]), |table| decides(table) && table.turns().len() > 4);
-    let hand: Hand = table.view(YOU).hand.iter().take(2).collect();
-    golden!("sums-wretched-picked", seen(&table, Picks::of(hand)));
+    let table = first(deal::<Sums>(2, &[]), |table| decides(table) && that_make_zero(table).is_some());
+    golden!("sums-wretched-hand", seen(&table, Picks::of(that_make_zero(&table).unwrap_or_default())));
+    let two: Hand = table.view(YOU).hand.iter().take(2).collect();
+    golden!("sums-wretched-hand-of-no-sum", seen(&table, Picks::of(two)));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Next to Last by clicks.
 
-use fivefold::cards::{Card, Hand, Rank, Suit};
+use fivefold::cards::{Hand, Suit};
 use fivefold::game::Seat;
-use fivefold::games::next_to_last::{Action, NextToLast, Phase};
+use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::table::Table;
 use fivefold::text::{app, next_to_last as say};
 
@@ -87,12 +87,4 @@ impl ByClicks for NextToLast {
             Action::Deal => player.press(&button(app::NEXT_ROUND)).await,
         }
     }
-}
-
-/// A card of the hand that does not fit the table, where the seat is to play.
-pub fn misfit(table: &Table<NextToLast>, seat: Seat) -> Option<Card> {
-    let view = table.view(seat);
-    let plays = view.is_to_act() && matches!(view.open.phase, Phase::Play { .. });
-    let fits = |card: &Card| view.open.fitting() >> card.index() & 1 == 1;
-    view.hand.iter().find(|card| plays && !fits(card) && card.rank() != Some(Rank::Jack))
 }

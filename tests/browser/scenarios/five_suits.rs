@@ -3,7 +3,7 @@
 use fantoccini::key::Key;
 use fivefold::cards::{Hand, Layout};
 use fivefold::game::{Choice, Choices, Seat};
-use fivefold::games::five_suits::arrangement::{arrange, goes_out, going_out};
+use fivefold::games::five_suits::arrangement::arrange;
 use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source, points};
 use fivefold::table::Table;
 use fivefold::text::{app, five_suits as say};
@@ -157,33 +157,5 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     }
     stage.page.element(&button(app::layout(&Layout::Usual))).await?;
     assert_eq!(player.table().await?, table, "sorting is no action");
-    Ok(())
-}
-
-/// Once one can go out, the card that goes lies apart and all others in books and runs, with nothing else to spare.
-pub async fn a_hand_that_can_go_out_lies_so(stage: &mut Stage) -> Outcome {
-    // Of all cards together the best that can be made is something else.
-    let misleads = |table: &Table<FiveSuits>| {
-        let view = table.view(YOU);
-        let discards =
-            matches!(view.open.phase, Phase::Discard { .. }) && view.is_to_act() && !view.open.is_last_turn();
-        let wild = view.open.wild();
-        discards && going_out(&view.hand, wild) != 0 && arrange(&view.hand, wild).left.len() > 1
-    };
-    let tables = (0..500).map(|seed| {
-        let mut table = with_bots::<FiveSuits>(2, &Choices::NONE, &format!("goes out {seed}"))?;
-        play_until(&mut table, misleads, |table, seat, _| {
-            let to_act = fivefold::game::Game::to_act(table.state().open());
-            to_act.is_none_or(|to_act| to_act == seat).then(|| good_action(table, seat)).flatten()
-        })
-        .map(|()| table)
-    });
-    let table = tables.flatten().next().ok_or_else(|| Failure::new("no such hand comes up"))?;
-    Player::sit_down(stage, &table).await?;
-    let last = css(".hand__slot--gap:last-child .card");
-    stage.page.element(&last).await?;
-    let card = stage.page.attribute(&last, "data-card").await?.unwrap_or_default();
-    let view = table.view(YOU);
-    assert!(goes_out(&view.hand, card.parse()?, view.open.wild()), "{} does not go out with {card}", view.hand);
     Ok(())
 }

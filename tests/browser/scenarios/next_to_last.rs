@@ -12,7 +12,7 @@ use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::look::{expect_hittable_hand_at_extremes, look};
-use crate::player::next_to_last::{good_action, misfit, suit_button};
+use crate::player::next_to_last::{good_action, suit_button};
 use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
 
@@ -140,27 +140,6 @@ pub fn with_forty_cards() -> Outcome<Table<NextToLast>> {
         play_until(&mut table, long, act).map(|()| table)
     });
     tables.flatten().next().ok_or_else(|| Failure::new("no hand is that long"))
-}
-
-/// A card that does not fit can be picked all the same, and says why it cannot be played.
-pub async fn a_card_that_does_not_fit_says_why(stage: &mut Stage) -> Outcome {
-    let mut table = with_bots::<NextToLast>(2, &Choices::NONE, "misfit")?;
-    play_until(&mut table, |table| misfit(table, YOU).is_some(), good_action_of)?;
-    let player = Player::sit_down(stage, &table).await?;
-    let card = misfit(&table, YOU).ok_or_else(|| Failure::new("everything fits"))?;
-    let dimmed = css(&format!(".hand .card[data-card=\"{card}\"][aria-disabled=true]"));
-    stage.page.element(&dimmed).await?;
-    player.pick(&[card].into_iter().collect()).await?;
-    let why = stage.page.text(&css(".dock__line [role=status]")).await?;
-    assert!(why.contains("It takes") || why.contains("answers") || why.contains("does not go"), "{why}");
-    stage.page.click(&button(say::PLAY)).await?;
-    assert_eq!(player.table().await?.turns().len(), table.turns().len(), "a dimmed button does nothing to the game");
-    Ok(())
-}
-
-fn good_action_of(table: &Table<NextToLast>, seat: Seat, _: &mut Stream) -> Option<Action> {
-    let open = table.state().open();
-    (open.to_act() == Some(seat) || open.to_act().is_none()).then(|| good_action(table, seat)).flatten()
 }
 
 /// A table at which a bot has forgotten the call and another one is next.

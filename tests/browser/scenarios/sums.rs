@@ -4,7 +4,6 @@ use fantoccini::key::Key;
 use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::game::{Choice, Choices, Deal, Game, Seat};
-use fivefold::games::sums::solver::{Demand, Solver};
 use fivefold::games::sums::{Action, Phase, Sums};
 use fivefold::save::SavedTable;
 use fivefold::table::{self, Kind, Table};
@@ -76,61 +75,6 @@ pub async fn a_game_of_sums_by_keyboard(stage: &mut Stage) -> Outcome {
     page.press(Key::Enter).await?;
     page.element(&css("[data-result]")).await?;
     Ok(())
-}
-
-/// S-5: cards that total 0 before the roll say what they cost before they are laid, and cost it.
-pub async fn a_wretched_hand_names_its_price(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/sums?seed=wretched&seats=2").await?;
-    let player = Player::<Sums>::deal(&stage.page, 1).await?;
-    loop {
-        let table = player.wait_for(YOU).await?;
-        let hand = table.view(YOU).hand;
-        let solver = Solver::of(&hand);
-        let zero = solver.hands(solver.meeting(Demand::Zero)).find(|cards| cards.len() < hand.len());
-        let Some(cards) = zero.filter(|_| table.state().open().phase == Phase::Decide) else {
-            player.play_turn(YOU).await?;
-            continue;
-        };
-        let before = table.state().open().scores()[YOU];
-        let price = hand.len() - cards.len();
-        let points = if price == 1 { "1 point".to_owned() } else { format!("{price} points") };
-        player.pick(&cards).await?;
-        let said = stage.page.text(&css(".formula")).await?;
-        assert!(said.contains(&format!("−{points}")), "{said}");
-        player.press(&button(&format!("Wretched hand: −{points}"))).await?;
-        let turns = table.turns().len();
-        let after = player.table().await?;
-        let scored = after.turns()[turns].events.iter().any(
-            |event| matches!(event, fivefold::game::Event::Scored { seat: YOU, points } if *points == -(price as i32)),
-        );
-        assert!(scored, "{before} points before, {price} to pay");
-        return Ok(());
-    }
-}
-
-/// What the table says while cards are picked follows them.
-pub async fn picked_cards_are_added_up(stage: &mut Stage) -> Outcome {
-    let page = &stage.page;
-    open_at_rest(stage, "#/sums?seed=adding&seats=2").await?;
-    let player = Player::<Sums>::deal(page, 1).await?;
-    loop {
-        let table = player.wait_for(YOU).await?;
-        if table.state().open().phase != Phase::Decide && table.state().open().die() > Some(1) {
-            let hand = table.view(YOU).hand;
-            let cards: Hand = hand.iter().take(2).collect();
-            player.pick(&cards).await?;
-            let formula = fivefold::text::sums::sum(&cards);
-            page.wait_for_text(&css(".formula__sum"), &formula).await?;
-            let dimmed = page.attribute(&button("Lay"), "aria-disabled").await?;
-            let fits = table.view(YOU).check(&Action::Lay(cards)).is_ok();
-            assert_eq!(dimmed.is_none(), fits, "{cards}");
-            return Ok(());
-        }
-        let turns = table.turns().len();
-        let one = if table.state().open().phase == Phase::Decide { "Roll the die" } else { "Pass" };
-        player.press(&button(one)).await?;
-        player.wait_for_more(turns).await?;
-    }
 }
 
 /// S-5: seven Jokers are offered as Parliament Hill, and it is shown as the event that it is.
