@@ -2,7 +2,7 @@
 //!
 //! Rules, bots and scenes are generic in the game, so that one cannot be mistaken for another. Whoever keeps, lists, shows or
 //! passes on tables of any game does not want to know which it is: for them a game is [`Listed`], and a table an
-//! [`OpenTable`]. Both traits are implemented once, for all games, and [`game`] is the one place where a name becomes a type.
+//! [`OpenTable`]. Both traits are implemented once, for all games, and [`game`] is the one place of the library where a name becomes a type.
 
 mod open_table;
 
@@ -109,11 +109,6 @@ pub fn game(id: GameId) -> &'static dyn Listed {
         GameId::Wichita => &Entry::<Wichita>(PhantomData),
         GameId::FiveSuits => &Entry::<FiveSuits>(PhantomData),
     }
-}
-
-/// All games, in the order in which they are shown.
-pub fn games() -> impl Iterator<Item = &'static dyn Listed> {
-    GameId::ALL.into_iter().map(game)
 }
 
 /// The game of a record.

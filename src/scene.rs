@@ -2,8 +2,8 @@
 //!
 //! A [`Scene`] is made of a table, of who looks ([`Eye`]), of what is picked but not played ([`Picks`]), and of how the
 //! hand is laid out. It holds everything that is shown and every answer that can be given, an action among these as it is
-//! written; it holds no markup, and nothing that the seat may not know (`C-5`): it is made of the seat's view and of
-//! what lies face up.
+//! written; it holds no markup, and nothing that the seat may not know (`C-5`), which a law holds over positions that
+//! differ in nothing else.
 //!
 //! What is the same for all games is decided here, what is a game's own in its module below, which implements [`Scenic`].
 

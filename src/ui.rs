@@ -1,8 +1,8 @@
 //! The app in the browser. It shows what the library knows and passes on what the player does; it decides nothing.
 //!
 //! - `app`: which page is shown; `house`: what all pages share; `pages`: one module each
-//! - `controller`: the one place that changes an open table; `screen`: the page of a table; `games`: what pages ask of a
-//!   game, and the dock
+//! - `controller`: the one place that changes an open table; `screen`: the page of a table; `games`: new
+//!   tables, the dock, and the pictures of the games
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread
 //! - `shelf`, `days`, `statistics`, `lessons`, `hand_layout`, `settings`, `storage`: what the device keeps; `tabs`: one

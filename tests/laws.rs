@@ -6,6 +6,7 @@
 //! A game joins by saying in its own module what a random but not necessarily legal action of it is ([`Lawful`]), with
 //! one test that calls [`keep_every_law`].
 
+mod answers;
 mod balance;
 mod bookkeeping;
 mod five_suits;
@@ -80,6 +81,7 @@ fn keep_every_law_in<G: Lawful>(number: u32) -> Swapped {
         legality::refused_actions_change_nothing(&mut trial);
         hidden::imagined_worlds_look_the_same(&mut trial);
         hidden::events_tell_no_secrets(&trial);
+        answers::answers_can_be_given(&mut trial);
         history::saved_tables_open_as_they_were(&mut trial);
         simple::bots_can_act_without_thinking(&mut trial);
         if trial.table.is_over() {

@@ -16,12 +16,27 @@ use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Seat};
 use fivefold::scene::{Eye, Picks, Scene, Scenic};
 use fivefold::table::{Kind, Player, Table};
+use std::collections::BTreeMap;
+use std::fs;
 
 /// The seat of the person at the device.
 const YOU: Seat = Seat(0);
 
 /// The longest game that is looked through.
 const MOST_ACTIONS: usize = 4_000;
+
+/// Moments that look alike are one moment: a golden scene that equals another shows nothing of its own.
+#[test]
+fn no_two_moments_are_alike() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenes/golden");
+    let mut seen = BTreeMap::new();
+    for entry in fs::read_dir(folder).expect("the golden scenes are there").flatten() {
+        let text = fs::read_to_string(entry.path()).expect("it was just found");
+        let other = seen.insert(text, entry.file_name());
+        assert_eq!(other, None, "it is the same as {:?}", entry.file_name());
+    }
+    assert!(seen.len() > 50, "{} golden scenes", seen.len());
+}
 
 /// A person and bots, with cards from a seed.
 fn deal<G: Scenic>(seats: u8, options: &[(&str, &str)]) -> Table<G> {

@@ -77,7 +77,8 @@ impl Scenic for NextToLast {
         let is_your_cut = eye.is_your_turn(table) && matches!(open.phase, Phase::Cut { .. });
         let cut = Piece::Slider { label: say::CUT_AT, button: say::CUT, places: left, action: "cut" };
         let facts = Piece::Facts { facts: in_force(open, &eye.voice(table)), place: None };
-        let hands = Piece::Laid { label: app::HANDS, is_over: true, is_lasting: false, rows: hands(table, eye) };
+        let is_over = matches!(open.phase, Phase::RoundOver { .. } | Phase::Over { .. });
+        let hands = Piece::Laid { label: app::HANDS, is_over, is_lasting: false, rows: hands(table, eye) };
         [piles, facts].into_iter().chain(is_your_cut.then_some(cut)).chain([hands]).collect()
     }
 

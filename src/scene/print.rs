@@ -31,7 +31,7 @@ fn print_plaque(f: &mut Formatter<'_>, plaque: &Plaque) -> fmt::Result {
     also(f, plaque.is_you, "you")?;
     also(f, plaque.acts, "to act")?;
     also(f, plaque.aside.is_out, "out")?;
-    also(f, !plaque.aside.note.is_empty(), plaque.aside.note)?;
+    also(f, !plaque.aside.note.is_empty(), &format!("“{}”", plaque.aside.note))?;
     f.write_char('\n')
 }
 
@@ -136,10 +136,11 @@ fn print_laid(f: &mut Formatter<'_>, laid: &Laid, depth: usize) -> fmt::Result {
     }
     for group in &laid.groups {
         f.write_str(if group.is_left { " [left:" } else { " [" })?;
+        group.place.iter().try_for_each(|place| write!(f, "{place:?}: "))?;
         for (at, (card, stands)) in group.cards.iter().enumerate() {
             let gap = if at > 0 || group.is_left { " " } else { "" };
             write!(f, "{gap}{}", cards::written(*card))?;
-            stands.iter().try_for_each(|(written, _)| write!(f, "={written}"))?;
+            stands.iter().try_for_each(|(written, spoken)| write!(f, "={written}{spoken}"))?;
         }
         group.points.iter().try_for_each(|points| write!(f, " ×{points}"))?;
         f.write_str("]")?;

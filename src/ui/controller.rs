@@ -124,18 +124,19 @@ impl TableController {
         self.table.set(table);
     }
 
-    /// Takes an action; a refused one changes nothing and is explained.
-    pub fn act(self, action: &str) {
+    /// Takes an action; a refused one changes nothing and is explained. Says whether it was one at all.
+    pub fn act(self, action: &str) -> bool {
         if self.elsewhere.get_untracked() {
-            return;
+            return true;
         }
         let anchors = motion::measure();
         match self.table.try_update(|table| table.act(action)) {
             Some(Ok(happened)) => self.after(&happened, anchors),
             Some(Err(Some(refusal))) => self.house.notices.say(refusal),
-            // No scene has a text that is no action.
-            Some(Err(None)) | None => {}
+            Some(Err(None)) => return false,
+            None => {}
         }
+        true
     }
 
     /// Takes the last action back, where that is allowed.
@@ -173,7 +174,8 @@ impl TableController {
     pub fn take_over(self) {
         shelf::put_back(self.id);
         let text = storage::read(&shelf::key(self.id));
-        let table = text.as_deref().and_then(|text| catalogue::open(&SavedTable::read(text).ok()?).ok());
+        let game = self.table.with_untracked(|table| table.game());
+        let table = text.as_deref().and_then(|text| catalogue::game(game).open(&SavedTable::read(text).ok()?).ok());
         let Some(table) = table else {
             self.house.notices.say(app::GONE_ELSEWHERE.to_owned());
             return;

@@ -37,7 +37,7 @@ use leptos::prelude::*;
 
 /// What the page shows.
 #[derive(Clone, Copy, PartialEq)]
-enum Scene {
+enum Showing {
     /// Another tab has the table.
     Elsewhere,
     /// The game is over and has been looked at.
@@ -48,8 +48,7 @@ enum Scene {
     Table,
 }
 
-/// A table as its page sees it, whatever the game: what is shown, and what can be done. The page is made of this and
-/// compiled once, not once for each game.
+/// A table as its page sees it: what is shown, and what can be done.
 #[derive(Clone, Copy)]
 struct Desk {
     game: GameId,
@@ -102,7 +101,7 @@ struct Desk {
 
 /// The page of a table that the device keeps under a number.
 pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
-    scenes(desk(TableController::open(id, table, occasion)))
+    shown(desk(TableController::open(id, table, occasion)))
 }
 
 fn desk(controller: TableController) -> Desk {
@@ -130,7 +129,7 @@ fn desk(controller: TableController) -> Desk {
         may_act: Signal::derive(move || controller.may_act()),
         can_undo: Signal::derive(move || controller.can_undo()),
         curtain: Signal::derive(move || controller.curtain()),
-        plaques: Signal::derive(move || controller.scene(|table, eye| table.plaques(eye))),
+        plaques: Memo::new(move |_| controller.scene(|table, eye| table.plaques(eye))).into(),
         names: Callback::new(move |()| controller.names()),
         rounds: Callback::new(move |()| table.with(|table| table.rounds())),
         steps: Callback::new(move |()| controller.steps()),
@@ -150,33 +149,37 @@ fn desk(controller: TableController) -> Desk {
         lift_curtain: Callback::new(move |()| controller.lift_curtain()),
         take_over: Callback::new(move |()| controller.take_over()),
         again: Callback::new(again),
-        middle: Signal::derive(move || {
+        middle: Memo::new(move |_| {
             let picks = controller.picks();
             controller.scene(|table, eye| table.middle(eye, &picks))
+        })
+        .into(),
+        act: Callback::new(move |action: String| {
+            // As at the dock.
+            let _ = controller.act(&action);
         }),
-        act: Callback::new(move |action: String| controller.act(&action)),
         lesson: Callback::new(move |()| controller.lesson()),
         dock: Callback::new(move |(wishes, ways)| dock::dock(controller, wishes, ways)),
     }
 }
 
-fn scenes(desk: Desk) -> AnyView {
+fn shown(desk: Desk) -> AnyView {
     let shares_deal = RwSignal::new(false);
     let looks_at_result = RwSignal::new(desk.is_over.get_untracked());
-    let scene = Memo::new(move |_| {
+    let showing = Memo::new(move |_| {
         if desk.is_elsewhere.get() {
-            Scene::Elsewhere
+            Showing::Elsewhere
         } else if looks_at_result.get() && desk.is_over.get() {
-            Scene::Result
+            Showing::Result
         } else {
-            desk.curtain.get().map_or(Scene::Table, Scene::Curtain)
+            desk.curtain.get().map_or(Showing::Table, Showing::Curtain)
         }
     });
     let share_deal = Callback::new(move |()| shares_deal.set(true));
     let shown = move || {
-        match scene.get() {
-        Scene::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
-        Scene::Result => view! {
+        match showing.get() {
+        Showing::Elsewhere => view! { <Elsewhere game=desk.game on_take_over=desk.take_over/> }.into_any(),
+        Showing::Result => view! {
             <ResultPage finished=desk.finished.run(()) rival=desk.occasion.with_value(|occasion| occasion.challenge.as_deref().and_then(rival))
                 challenge=desk.is_alone.then_some(desk.challenge) on_share=share_deal
                 on_same_deal=Callback::new(move |()| desk.again.run(true))
@@ -185,7 +188,7 @@ fn scenes(desk: Desk) -> AnyView {
                 deal=Route::read(&desk.link.run(())).map_or(String::new(), |deal| deal.laid_open().write())/>
         }
         .into_any(),
-        Scene::Curtain(seat) => {
+        Showing::Curtain(seat) => {
             let name = desk.names.run(()).swap_remove(usize::from(seat.0));
             let (kicker, lift) = match desk.by_link {
                 true => (by_link::YOUR_TURN, by_link::LIFT.to_owned()),
@@ -193,7 +196,7 @@ fn scenes(desk: Desk) -> AnyView {
             };
             view! { <Curtain seat=seat.0 name kicker lift missed=desk.missed.run(seat) on_lift=desk.lift_curtain/> }.into_any()
         }
-        Scene::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
+        Showing::Table => open_table(desk, share_deal, Callback::new(move |()| looks_at_result.set(true))).into_any(),
     }
     };
     view! {

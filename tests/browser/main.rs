@@ -25,7 +25,7 @@ use harness::engine::{Browser, Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, runtime, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, curtain, days, engines, fair, figures, five_suits, flights, hand,
+    balance, by_link, challenge, codes, curtain, days, drawn, engines, fair, figures, five_suits, flights, hand,
     harness as checks_of_the_harness, home, keys, lessons, links, listen, look_back, mishaps, narrow, next_to_last,
     offline, owners, pace, pages, play, presses, replay, saves, shelf, shell, statistics, steady, store, sums, updates,
     worker,
@@ -151,6 +151,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),
         scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
         scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
+        scenario("drawn_as_the_scene_says", drawn::the_page_shows_what_its_scene_says),
         scenario("next_to_last_by_clicks", next_to_last::a_game_by_clicks),
         scenario("next_to_last_by_keyboard", next_to_last::a_game_by_keyboard),
         scenario("next_to_last_a_bot_waits_for_a_catch", next_to_last::a_bot_waits_for_a_catch),

@@ -3,9 +3,10 @@
 use crate::laws::hidden::with_other_hidden_cards;
 use crate::laws::{Lawful, Trial};
 use fivefold::by_link::Next;
-use fivefold::cards::Hand;
+use fivefold::cards::{Hand, Layout};
 use fivefold::game::{Event, Game, Seat};
 use fivefold::save::{Occasion, SavedTable};
+use fivefold::scene::{Eye, Picks, Scene};
 use fivefold::secrecy::{Keeper, Seal};
 use fivefold::table::{Audience, Kind, Player, Table};
 
@@ -62,12 +63,14 @@ impl Way {
 }
 
 /// All that is shown of a position, whoever draws it.
-type Shown<G> = (G, Vec<(Seat, Hand)>, Vec<Event<<G as Game>::Happening>>);
+type Shown<G> = (Scene, G, Vec<(Seat, Hand)>, Vec<Event<<G as Game>::Happening>>);
 
-fn shown<G: Game>(whole: &Table<G>, at: usize, audience: Audience) -> Shown<G> {
+fn shown<G: Lawful>(whole: &Table<G>, at: usize, audience: Audience) -> Shown<G> {
     let then = whole.at(at);
     let told = at.checked_sub(1).map_or(Vec::new(), |last| audience.heard(&whole.turns()[last].events));
-    (then.state().open().clone(), audience.hands(then.state()), told)
+    let eye = Eye { viewer: audience.seat(), is_watched: true, ..Eye::default() };
+    let scene = Scene::of(&then, &eye, &Picks::default(), &Layout::Usual);
+    (scene, then.state().open().clone(), audience.hands(then.state()), told)
 }
 
 /// A game that goes on, and another one in which cards lie elsewhere that those who look have not seen: they are shown the same

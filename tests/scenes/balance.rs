@@ -6,7 +6,7 @@ use fivefold::scene::{Eye, Picks};
 use fivefold::table::Table;
 
 fn is_late(table: &Table<Balance>) -> bool {
-    is_yours(table) && table.state().open().balance.abs() > 5
+    is_yours(table) && table.turns().len() > 20 && table.state().open().balance.abs() > 5
 }
 
 /// One card of the person's hand.

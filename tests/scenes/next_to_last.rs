@@ -1,4 +1,4 @@
-use super::{YOU, cards, deal, first, golden, is_yours, seen, seen_by};
+use super::{YOU, cards, deal, deal_with, find, first, golden, is_yours, seen, seen_by};
 use fivefold::cards::{Card, Rank};
 use fivefold::game::Seat;
 use fivefold::games::next_to_last::{Action, NextToLast, Phase};
@@ -13,9 +13,11 @@ fn plays(table: &Table<NextToLast>) -> bool {
 fn a_card(table: &Table<NextToLast>, fits: bool) -> Option<Card> {
     let view = table.view(YOU);
     let legal = view.legal(1000);
+    // What a Jack asks for is another moment.
+    let is_plain = |card: &Card| card.rank() != Some(Rank::Jack);
     let is_legal =
         |card: &Card| legal.iter().any(|action| matches!(action, Action::Play { card: other, .. } if other == card));
-    view.hand.iter().find(|card| is_legal(card) == fits)
+    view.hand.iter().find(|card| is_plain(card) && is_legal(card) == fits)
 }
 
 fn pick(card: Option<Card>) -> Picks {
@@ -62,7 +64,8 @@ fn a_card_is_legal(table: &Table<NextToLast>, card: Card) -> bool {
 fn a_suit_was_chosen() {
     let chosen = |table: &Table<NextToLast>| {
         let open = table.state().open();
-        plays(table) && open.top().is_some_and(|top| top.rank() == Some(Rank::Jack)) && open.suit.is_some()
+        let jack = open.top().filter(|top| top.rank() == Some(Rank::Jack));
+        plays(table) && jack.is_some_and(|jack| open.suit.is_some() && open.suit != jack.suit())
     };
     golden!("next-to-last-chosen-suit", seen(&first(deal::<NextToLast>(3, &[]), chosen), Picks::default()));
 }
@@ -75,7 +78,9 @@ fn a_penalty_to_answer() {
 
 #[test]
 fn the_call() {
-    let calls = |table: &Table<NextToLast>| plays(table) && NextToLast::takes_word(&table.view(YOU));
+    let calls = |table: &Table<NextToLast>| {
+        plays(table) && NextToLast::takes_word(&table.view(YOU)) && a_card(table, true).is_some()
+    };
     let table = first(deal::<NextToLast>(3, &[]), calls);
     golden!("next-to-last-call", seen(&table, Picks::default()));
     let said = Picks { says_word: true, ..pick(a_card(&table, true)) };
@@ -93,6 +98,24 @@ fn a_window_to_catch() {
     golden!("next-to-last-catch-in-turn", seen(&in_turn, Picks::default()));
     let yours = |table: &Table<NextToLast>| table.state().open().window == Some(YOU);
     golden!("next-to-last-can-be-caught", seen(&first(deal::<NextToLast>(3, &[]), yours), Picks::default()));
+}
+
+#[test]
+fn no_card_fits() {
+    let can = |table: &Table<NextToLast>, action: Action| plays(table) && table.view(YOU).check(&action).is_ok();
+    let none_fits = |table: &Table<NextToLast>| can(table, Action::Draw) && a_card(table, true).is_none();
+    golden!("next-to-last-draw", seen(&first(deal::<NextToLast>(3, &[]), none_fits), Picks::default()));
+}
+
+#[test]
+fn a_win_waits_for_the_catch() {
+    let window = |table: &Table<NextToLast>| matches!(table.state().open().phase, Phase::Window { .. });
+    let theirs = |table: &Table<NextToLast>| window(table) && table.state().open().window != Some(YOU);
+    golden!("next-to-last-window", seen(&first(deal::<NextToLast>(3, &[]), theirs), Picks::default()));
+    let yours = |table: &Table<NextToLast>| window(table) && table.state().open().window == Some(YOU);
+    let games = (0..200).map(|seed| deal_with::<NextToLast>(3, &[], &format!("win {seed}")));
+    let yours = games.filter_map(|table| find(table, yours)).next().expect("the person wins some time");
+    golden!("next-to-last-your-win-waits", seen(&yours, Picks::default()));
 }
 
 #[test]
@@ -114,6 +137,7 @@ fn a_game_by_link() {
     let theirs = first(people, |table| waits(table) && !is_yours(table) && table.turns().len() > 5);
     let eye = Eye { viewer: Some(YOU), me: Some(YOU), ..Eye::default() };
     golden!("next-to-last-by-link", seen_by(&theirs, eye, Picks::default()));
+    golden!("next-to-last-by-link-over", seen_by(&first(theirs, Table::is_over), eye, Picks::default()));
 }
 
 #[test]

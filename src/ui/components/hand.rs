@@ -17,6 +17,8 @@ use web_sys::HtmlElement;
 pub fn OpenHand(
     /// The cards, from the left.
     held: Memo<Vec<Held>>,
+    /// The same cards without what there is to know of them: they change less often.
+    cards: Memo<Vec<HandCard>>,
     /// Those that are picked.
     picked: RwSignal<BTreeSet<HandCard>>,
     /// Those that a hint speaks of.
@@ -33,7 +35,6 @@ pub fn OpenHand(
     /// Puts the card at one place at another.
     on_move: Callback<(usize, usize)>,
 ) -> impl IntoView {
-    let cards = Memo::new(move |_| held.with(|held| held.iter().map(|held| held.card).collect::<Vec<_>>()));
     let gaps = move || held.with(|held| held.iter().filter(|held| held.begins_group).count());
     let stop = RwSignal::new(0_usize);
     // Whether the cards are gone through by keys. A card that got the focus in another way must not cover its neighbour.

@@ -78,7 +78,12 @@ impl TableController {
                 if !could_think {
                     self.tell_of_simple_action();
                 }
-                self.act(&action);
+                if !self.act(&action) {
+                    // The worker is of this build, so that what it says is an action; a bot that stands still would be worse.
+                    self.tell_of_simple_action();
+                    let simple = self.table.with_untracked(|table| table.simple_action());
+                    let _ = simple.map(|simple| self.act(&simple));
+                }
             };
             self.bots.due.set_value(set_timeout_with_handle(act, Duration::from_millis(left)).ok());
         });

@@ -1,10 +1,11 @@
 //! What can be read of an open table, always from the seat of the one who looks.
 
 use super::TableController;
+use fivefold::cards::Layout;
 use fivefold::catalogue::AnyTable;
 use fivefold::game::{BySeat, Seat};
 use fivefold::lessons::Note;
-use fivefold::scene::{Eye, Picks};
+use fivefold::scene::{Eye, Picks, Question};
 use fivefold::table::{Player, Step};
 use fivefold::text::{Voice, Wording};
 use leptos::prelude::*;
@@ -30,15 +31,15 @@ impl TableController {
         self.viewer.get()
     }
 
-    /// Who looks, and how.
-    pub fn eye(self) -> Eye {
-        Eye {
-            viewer: self.viewer.get(),
-            me: self.me(),
-            is_watched: self.is_watched,
-            waved_on: self.waved_on.get(),
-            is_thinking: self.is_thinking(),
-        }
+    /// Who looks, but for what only the question hangs on.
+    fn eye(self) -> Eye {
+        Eye { viewer: self.viewer.get(), me: self.me(), is_watched: self.is_watched, ..Eye::default() }
+    }
+
+    /// What the one who looks is asked.
+    pub fn question(self, picks: &Picks, layout: &Layout) -> Question {
+        let eye = Eye { waved_on: self.waved_on.get(), is_thinking: self.is_thinking(), ..self.eye() };
+        self.table.with(|table| table.question(&eye, picks, layout))
     }
 
     /// Makes something of the table and of who looks at it.

@@ -57,14 +57,15 @@ pub fn dock(controller: TableController, wishes: Wishes, ways: Ways) -> AnyView 
     let says_word = move || said_at.get() == Some(position.get());
     let question = Memo::new(move |_| {
         let picks = Picks { says_word: says_word(), ..controller.picks() };
-        controller.scene(|table, eye| table.question(eye, &picks, &layout.get()))
+        controller.question(&picks, &layout.get())
     });
     let press = move |number: usize| {
         let does = question.with_untracked(|question| question.choices.get(number).map(|choice| choice.does.clone()));
         match does {
             Some(Does::Act(action)) => {
                 let before = position.get_untracked();
-                controller.act(&action);
+                // No scene has a text that is no action, which a law holds.
+                let _ = controller.act(&action);
                 if position.get_untracked() != before {
                     // What is left of equal cards has not been picked itself.
                     picked.update(BTreeSet::clear);
@@ -125,6 +126,7 @@ fn Dock(
     on_move: Callback<(usize, usize)>,
 ) -> impl IntoView {
     let house = House::get();
+    let cards = Memo::new(move |_| held.with(|held| cards_of(held)));
     let appeared = StoredValue::new(0.0);
     // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
     Effect::new(move |before: Option<Vec<HandCard>>| {
@@ -132,7 +134,7 @@ fn Dock(
         inquiry.stop();
         advice.set(None);
         appeared.set_value(browser::uptime());
-        let held = held.with(|held| cards_of(held));
+        let held = cards.get();
         // Where one of two equal cards has gone, the one that was picked has.
         let count = |cards: &[HandCard], like: &HandCard| cards.iter().filter(|(card, _)| *card == like.0).count();
         let is_left = |card: &HandCard| before.as_ref().is_none_or(|before| count(&held, card) >= count(before, card));
@@ -219,7 +221,7 @@ fn Dock(
         <section class="dock" aria-label=app::YOU>
             <div class="dock__line"><DockLine question advice inquiry/></div>
             {viewer.map(|seat| view! {
-                <OpenHand held picked hinted picks_one on_enter on_move
+                <OpenHand held cards picked hinted picks_one on_enter on_move
                     acts_again=Signal::derive(move || picks_one && question.with(|question| question.on_enter.is_some()))
                     place=format!("own-{}", place_name(Place::Hand(seat)))/>
             })}

@@ -1,4 +1,4 @@
-//! A table, in progress or over: finds the record and hands it to the game's own screen.
+//! A table, in progress or over: finds the record and opens it.
 
 use super::lost::Blank;
 use crate::ui::screen::screen;
