@@ -53,7 +53,8 @@ impl Stage {
 pub struct Scenario {
     name: &'static str,
     owner: Owner,
-    is_first: bool,
+    /// The engines in which it gets a browser that nobody has used.
+    anew: &'static [Engine],
     is_once: bool,
     engines: &'static [Engine],
     play: Arc<dyn Fn(Engine, Owner, bool) -> Outcome + Send + Sync>,
@@ -70,9 +71,10 @@ impl Scenario {
         Scenario { owner, ..self }
     }
 
-    /// The same in a browser that no scenario has used, as what it is about is remembered for the whole of a browser's life.
-    pub fn in_a_new_browser(self) -> Scenario {
-        Scenario { is_first: true, ..self }
+    /// The same in a browser that no scenario has used, in these engines: what it is about is remembered there for the whole of
+    /// a browser's life.
+    pub fn in_a_new(self, anew: &'static [Engine]) -> Scenario {
+        Scenario { anew, ..self }
     }
 
     /// The same in some engines only: the others cannot do what it is about.
@@ -97,7 +99,7 @@ impl Scenario {
     /// If it fails, with the browser's console.
     pub fn play(&self, engine: Engine) -> Outcome {
         let start = Instant::now();
-        let outcome = (self.play)(engine, self.owner, self.is_first);
+        let outcome = (self.play)(engine, self.owner, self.anew.contains(&engine));
         // Only told at the end of `make test`.
         let _ = note_time(&format!("{:.1} {engine}::{}\n", start.elapsed().as_secs_f64(), self.name));
         outcome
@@ -140,7 +142,7 @@ where
             }
         })
     };
-    Scenario { name, owner: Owner::Usual, is_first: false, is_once: false, engines: &Engine::ALL, play: Arc::new(play) }
+    Scenario { name, owner: Owner::Usual, anew: &[], is_once: false, engines: &Engine::ALL, play: Arc::new(play) }
 }
 
 /// How a scenario came to its end.
@@ -151,7 +153,7 @@ enum Ending {
     BrowserDied(Failure),
 }
 
-/// Plays a scenario. Its browser is kept for the next one where nothing went wrong.
+/// Plays a scenario. Its browser is kept for the next one where nothing went wrong and it was not a new one.
 async fn play_once<P>(name: &str, play: &P, engine: Engine, owner: Owner, is_first: bool) -> Outcome<Ending>
 where
     P: AsyncFn(&mut Stage) -> Outcome,
@@ -173,7 +175,8 @@ where
         Err(failure) => Ending::Played(Err(with_evidence(failure, &stage.page, name).await)),
     };
     match ending {
-        Ending::Played(Ok(())) => browser.keep(),
+        // One that was started for this scenario goes with it: others have theirs.
+        Ending::Played(Ok(())) if !is_first => browser.keep(),
         _ => browser.close().await,
     }
     stage.site.stop().await;
