@@ -19,13 +19,13 @@ pub use fate::{Fate, FateCounts, fates};
 
 use crate::cards::Layout;
 use crate::catalogue;
-use crate::days::{BadDays, Days};
 use crate::game::{Seat, Seats};
-use crate::lessons::{BadCourse, Course};
-use crate::lists;
-use crate::save::{BadSave, SavedTable};
-use crate::settings::{BadSettings, Settings};
-use crate::statistics::{BadBook, Book};
+use crate::records::course::{BadCourse, Course};
+use crate::records::days::{BadDays, Days};
+use crate::records::lists;
+use crate::records::save::{BadSave, SavedTable};
+use crate::records::settings::{BadSettings, Settings};
+use crate::records::statistics::{BadBook, Book};
 use serde_json::{Value, json};
 use std::fmt;
 

@@ -2,20 +2,18 @@
 //!
 //! Which note is due follows from what a seat may know, the cards that are picked, and what has just happened
 //! ([`Moment`]): each game says so in a function of its own, the most urgent note first. Which of these is shown follows
-//! from what the player wants and has seen ([`Course`]). What a note says is in [`text::lessons`](crate::text::lessons).
+//! from what the player wants and has seen ([`Course`](crate::records::course::Course)). What a note says is in [`text::lessons`](crate::text::lessons).
 //!
 //! A note that is shown counts as seen when the player puts it away, when another one takes its place, or when it no
 //! longer fits the moment. Nothing waits for it.
 
 pub mod balance;
-mod course;
 pub mod five_suits;
 pub mod next_to_last;
 mod note;
 pub mod sums;
 pub mod wichita;
 
-pub use course::{BadCourse, Course, Next, VERSION};
 pub use note::Note;
 
 use crate::cards::Hand;

@@ -17,13 +17,13 @@
 //! there for checking.
 
 use crate::catalogue::{self, OpenTable};
-use crate::challenge::only_person;
 use crate::chance::{Chance, Seed};
-use crate::days::{self, Date, Days};
 use crate::game::GameId;
-use crate::save::{Occasion, SavedTable};
-use crate::statistics::{Book, DealKey};
+use crate::records::days::{self, Date, Days};
+use crate::records::save::{Occasion, SavedTable};
+use crate::records::statistics::{Book, DealKey};
 use crate::table::Audience;
+use crate::table::only_person;
 
 /// Why cards are not to be seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

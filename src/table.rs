@@ -4,11 +4,12 @@
 //! state, and it knows the rules only through [`Game`].
 
 mod audience;
+pub mod by_link;
 mod player;
 mod step;
 
 pub use audience::Audience;
-pub use player::{BadName, Kind, Player};
+pub use player::{BadName, Kind, Player, only_person};
 pub use step::Step;
 
 use crate::bots::Level;

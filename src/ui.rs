@@ -1,41 +1,22 @@
 //! The app in the browser. It shows what the library knows and passes on what the player does; it decides nothing.
 //!
 //! - `app`: which page is shown; `house`: what all pages share; `pages`: one module each
-//! - `controller`: the one place that changes an open table; `screen`: the page of a table; `games`: new
-//!   tables, the dock, and the pictures of the games
+//! - `table`: an open table and its page
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread
-//! - `shelf`, `days`, `statistics`, `lessons`, `hand_layout`, `settings`, `storage`: what the device keeps; `tabs`: one
-//!   table, one tab
-//! - `secrecy`: what the device holds that has secrets, asked before cards are shown outside of a game
-//! - `motion`, `sound`: made from events; `share`, `files`, `updates`, `browser`: what is asked of the browser
+//! - `kept`: what the device keeps; `device`: what is asked of the browser
 
 mod app;
-mod browser;
-mod card_sheet;
 mod components;
-mod controller;
-mod days;
-mod files;
-mod games;
-mod hand_layout;
+mod device;
 mod house;
-mod lessons;
-mod motion;
-mod opened;
+mod kept;
 mod pages;
-mod screen;
-mod secrecy;
-mod settings;
-mod share;
-mod shelf;
-mod sound;
-mod statistics;
-mod storage;
-mod tabs;
+mod table;
 mod thinking;
-mod updates;
 
+use components::card_sheet;
+use device::browser;
 use leptos::prelude::set_timeout;
 use std::time::Duration;
 use wasm_bindgen::JsCast;

@@ -1,6 +1,6 @@
 //! The symbol sheet of the app, tested without a browser.
 
-#[path = "../src/ui/card_sheet.rs"]
+#[path = "../src/ui/components/card_sheet.rs"]
 mod sheet;
 
 use fivefold::cards::{Rank, Suit, five_suits, standard};

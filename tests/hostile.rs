@@ -4,16 +4,16 @@
 
 use fivefold::backup;
 use fivefold::chance::Stream;
-use fivefold::days::Days;
-use fivefold::fairness::Batch;
+use fivefold::check::fairness::Batch;
 use fivefold::game::{Deal, Game, GameId};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
-use fivefold::link::{Route, Wish, deal_link};
-use fivefold::save::SavedTable;
+use fivefold::links::link::{Route, Wish, deal_link};
+use fivefold::records::days::Days;
+use fivefold::records::save::SavedTable;
 use fivefold::text::{errors, saved};
 
 /// Saved games as each version of the record wrote them, each on a line after what it holds.

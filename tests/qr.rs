@@ -2,7 +2,7 @@
 
 mod reader;
 
-use fivefold::qr::{Code, MAX_BYTES};
+use fivefold::links::qr::{Code, MAX_BYTES};
 
 fn read(code: &Code) -> Option<String> {
     reader::read(&code.path, usize::try_from(code.side).ok()?)

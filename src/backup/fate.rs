@@ -1,6 +1,6 @@
 //! What becomes of the games of a file on a device that holds games already.
 
-use crate::save::{Relation, SavedTable};
+use crate::records::save::{Relation, SavedTable};
 use std::collections::BTreeMap;
 
 /// What becomes of a game of a file.
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
     use crate::chance::Stream;
     use crate::game::Seat;
-    use crate::save::Occasion;
+    use crate::records::save::Occasion;
 
     /// A record whose actions are the letters of a word: what becomes of it hangs on no rules.
     fn game(seed: &str, actions: &str) -> SavedTable {

@@ -3,7 +3,7 @@ use crate::game::GameId;
 use crate::game::{Choices, Deal};
 use crate::games::wichita::Wichita;
 use crate::lessons::Note;
-use crate::settings::Theme;
+use crate::records::settings::Theme;
 use crate::table::{Player, Table};
 
 fn saved(seed: &str, actions: usize) -> SavedTable {

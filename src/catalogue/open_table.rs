@@ -1,16 +1,16 @@
 //! A table of any game.
 
-use crate::by_link::{self, Next};
 use crate::cards::{Card, Hand, Layout};
 use crate::chance::Seed;
-use crate::days::{self, Date};
 use crate::game::{BySeat, Choices, Event, GameId, Seat};
 use crate::lessons::{Moment, Note};
-use crate::link::deal_link;
-use crate::link::game::{BadSharedGame, Purpose, game_link};
-use crate::save::SavedTable;
+use crate::links::game::{BadSharedGame, game_link};
+use crate::links::link::{Purpose, deal_link};
+use crate::records::days::{self, Date};
+use crate::records::save::SavedTable;
+use crate::records::statistics::{DealKey, Finish};
 use crate::scene::{self, Eye, Held, Picks, Piece, Plaque, Question, Scenic};
-use crate::statistics::{DealKey, Finish};
+use crate::table::by_link::{self, Next};
 use crate::table::{Audience, Kind, Player, Step, Table, Turn};
 use crate::text::Voice;
 use std::fmt::Debug;

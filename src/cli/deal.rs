@@ -4,7 +4,7 @@ use super::failure::Failure;
 use super::games::{KnownGame, Task, with_game};
 use super::wanted::{Wanted, describe};
 use clap::Args;
-use fivefold::deal_sheet::DealSheet;
+use fivefold::check::deal_sheet::DealSheet;
 use fivefold::game::{Deal, GameId, Place};
 use std::io::Write;
 

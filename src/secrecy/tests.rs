@@ -7,8 +7,8 @@ use crate::games::five_suits::FiveSuits;
 use crate::games::next_to_last::NextToLast;
 use crate::games::sums::Sums;
 use crate::games::wichita::Wichita;
+use crate::records::statistics::Finish;
 use crate::scene::Scenic;
-use crate::statistics::Finish;
 use crate::table::Table;
 use crate::table::{Kind, Player};
 
@@ -112,7 +112,7 @@ fn c5_while_a_game_goes_on_its_deal_is_not_laid_open_and_no_other_game_of_it_wat
 fn c5_other_seats_do_not_lay_open_the_cards_of_a_game_that_goes_on() {
     let running = Deal::<Wichita>::new(2, &Choices::NONE, SEED.parse().unwrap()).unwrap();
     let other = Deal::<Wichita>::new(3, &running.choices(), SEED.parse().unwrap()).unwrap();
-    let sheet = |deal| crate::deal_sheet::DealSheet::of(deal, 1);
+    let sheet = |deal| crate::check::deal_sheet::DealSheet::of(deal, 1);
     assert_eq!((sheet(&running).cards, sheet(&running).dice), (sheet(&other).cards, sheet(&other).dice));
     let keeper = holding(&table::<Wichita>(1, SEED, 3), &alone());
     assert_eq!(keeper.seal(GameId::Wichita, &other.seed), Some(PLAYING));

@@ -1,6 +1,7 @@
 //! Who sits at a table.
 
 use crate::bots::Level;
+use crate::game::Seat;
 use std::fmt;
 
 /// Whether a seat is played by a person or by the app.
@@ -86,6 +87,13 @@ impl fmt::Display for BadName {
 }
 
 impl std::error::Error for BadName {}
+
+/// The seat of the only person at a table; `None` where there are more or none.
+pub fn only_person(players: &[Player]) -> Option<Seat> {
+    let mut people = (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person);
+    let (seat, _) = people.next()?;
+    people.next().is_none().then_some(Seat(seat))
+}
 
 #[cfg(test)]
 mod tests {

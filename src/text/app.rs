@@ -4,7 +4,7 @@ use super::{Voice, balance, cards, count, five_suits, is_word_for_you, list, nex
 use crate::bots::Level;
 use crate::cards::{Card, Layout};
 use crate::game::{BySeat, GameId, Seat};
-use crate::settings::{Deck, Felt, Motion, Pace, Theme};
+use crate::records::settings::{Deck, Felt, Motion, Pace, Theme};
 
 /// The name of the app.
 pub const TITLE: &str = "Fivefold";

@@ -1,8 +1,8 @@
 //! Games whose players take turns by sending each other a link.
 
 use super::{app, count, list, named};
-use crate::by_link::Next;
 use crate::game::GameId;
+use crate::table::by_link::Next;
 
 /// Chooses it when a game is set up.
 pub const SET_UP: &str = "Everyone on a device of their own";

@@ -1,8 +1,8 @@
 //! Challenges: what is said to both sides.
 
 use super::{app, points as told, replay};
-use crate::challenge::BadChallenge;
 use crate::game::GameId;
+use crate::links::challenge::BadChallenge;
 use std::cmp::Ordering;
 
 /// A link that is wrong.

@@ -1,8 +1,8 @@
 //! The deal of the day.
 
 use super::{app, count, points};
-use crate::days::{Date, Outcome};
 use crate::game::GameId;
+use crate::records::days::{Date, Outcome};
 
 /// The part of the first page.
 pub const TITLE: &str = "Deal of the day";

@@ -3,8 +3,8 @@
 use super::{app, count};
 use crate::chance::{BadSeed, Seed};
 use crate::game::{BadDeal, BadOption, GameId};
-use crate::link::{self, BadLink};
-use crate::save::BadSave;
+use crate::links::link::{self, BadLink};
+use crate::records::save::BadSave;
 use crate::table::{BadName, Player};
 
 /// Why a link leads nowhere.

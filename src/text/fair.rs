@@ -2,8 +2,8 @@
 
 use super::{app, cards, list, signed};
 use crate::cards::Card;
-use crate::deal_sheet::DealSheet;
-use crate::fairness::{DEALS, Verdict};
+use crate::check::deal_sheet::DealSheet;
+use crate::check::fairness::{DEALS, Verdict};
 use crate::game::{GameId, Place};
 
 /// The title of the page.

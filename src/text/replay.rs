@@ -2,7 +2,7 @@
 
 use super::{Voice, app, count, errors, renamed};
 use crate::game::{GameId, Seat};
-use crate::link::game::{self, BadSharedGame, SharedGame};
+use crate::links::game::{self, BadSharedGame, SharedGame};
 use crate::table::Player;
 
 /// Opens what there is to share of a game.
@@ -114,7 +114,8 @@ mod tests {
     use crate::bots::Level;
     use crate::game::{Choices, Deal};
     use crate::games::wichita::Wichita;
-    use crate::link::game::{Purpose, game_link};
+    use crate::links::game::game_link;
+    use crate::links::link::Purpose;
     use crate::table::{Kind, Table};
 
     #[test]

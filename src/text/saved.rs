@@ -3,7 +3,7 @@
 use super::{app, count, errors, named, signed};
 use crate::backup::{self, BadBackup, BadGame, FateCounts};
 use crate::game::{GameId, Seat};
-use crate::save::Glance;
+use crate::records::save::Glance;
 
 /// The title of the page.
 pub const TITLE: &str = "Saved games";
@@ -181,7 +181,7 @@ pub fn bad_backup(bad: &BadBackup) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::save::BadSave;
+    use crate::records::save::BadSave;
 
     #[test]
     fn what_came_of_a_file_is_told() {

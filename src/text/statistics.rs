@@ -2,7 +2,7 @@
 
 use super::{app, count, list, signed};
 use crate::game::GameId;
-use crate::statistics::{Company, Finish, Tally};
+use crate::records::statistics::{Company, Finish, Tally};
 
 /// The title of the page.
 pub const TITLE: &str = "Statistics";
@@ -104,7 +104,7 @@ pub fn on_result(finish: &Finish, tally: Tally, is_new: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::statistics::Book;
+    use crate::records::statistics::Book;
 
     fn book() -> Book {
         let line =

@@ -7,9 +7,9 @@
 
 use super::{app, cards, count, list, points};
 use crate::cards::{Card, Rank, Suit};
-use crate::challenge::only_person;
 use crate::game::{BySeat, Seat};
 use crate::table::Player;
+use crate::table::only_person;
 use std::borrow::Cow;
 
 /// How cards are named in a sentence.

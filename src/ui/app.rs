@@ -1,17 +1,19 @@
 //! The app: which page is shown.
 
-use super::components::notices::NoticeList;
-use super::house::House;
-use super::pages::challenge::ChallengePage;
-use super::pages::fair::FairPage;
-use super::pages::replay::{SavedReplay, SharedReplay};
-use super::pages::saved::SavedPage;
-use super::pages::statistics::StatisticsPage;
-use super::pages::turn::TurnPage;
-use super::pages::{home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage};
-use super::{browser, settings, shelf, storage, updates};
-use fivefold::link::game::Purpose;
-use fivefold::link::{BadLink, Route};
+use crate::ui::components::notices::NoticeList;
+use crate::ui::device::{browser, storage, updates};
+use crate::ui::house::House;
+use crate::ui::kept::{settings, shelf};
+use crate::ui::pages::challenge::ChallengePage;
+use crate::ui::pages::fair::FairPage;
+use crate::ui::pages::replay::{SavedReplay, SharedReplay};
+use crate::ui::pages::saved::SavedPage;
+use crate::ui::pages::statistics::StatisticsPage;
+use crate::ui::pages::turn::TurnPage;
+use crate::ui::pages::{
+    home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage,
+};
+use fivefold::links::link::{BadLink, Purpose, Route};
 use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;

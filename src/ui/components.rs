@@ -1,7 +1,9 @@
 //! What pages are made of. None of these knows a game: they take faces, texts and callbacks.
 
+pub mod art;
 pub mod bar;
 pub mod card;
+pub mod card_sheet;
 pub mod chart;
 pub mod columns;
 pub mod curtain;

@@ -1,10 +1,10 @@
 //! What all pages share, and the ways from one to another.
 
-use super::components::notices::Notices;
-use super::settings;
-use super::thinking::Thinker;
-use fivefold::link::Route;
-use fivefold::settings::Settings;
+use crate::ui::components::notices::Notices;
+use crate::ui::kept::settings;
+use crate::ui::thinking::Thinker;
+use fivefold::links::link::Route;
+use fivefold::records::settings::Settings;
 use leptos::prelude::*;
 
 /// What every page can reach. All of it is cheap to copy.

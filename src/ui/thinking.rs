@@ -15,9 +15,9 @@ pub use thinker::Thinker;
 
 use fivefold::cards::Hand;
 use fivefold::catalogue;
-use fivefold::fairness::Batch;
+use fivefold::check::fairness::Batch;
 use fivefold::game::Seat;
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::records::save::{BadSave, SavedTable};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};

@@ -11,7 +11,7 @@ mod wichita;
 use fantoccini::key::Key;
 use fivefold::cards::Hand;
 use fivefold::game::{Event, Game, Seat};
-use fivefold::save::SavedTable;
+use fivefold::records::save::SavedTable;
 use fivefold::table::Table;
 use serde_json::json;
 use std::cell::RefCell;

@@ -2,7 +2,7 @@
 
 use crate::laws::{Lawful, Trial};
 use fivefold::game::{Event, Place};
-use fivefold::save::SavedTable;
+use fivefold::records::save::SavedTable;
 use fivefold::table::Table;
 
 /// The actions of a game, played again from its deal, lead to the same game, events and all.

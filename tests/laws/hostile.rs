@@ -3,8 +3,8 @@
 use crate::laws::{Lawful, Trial};
 use fivefold::chance::{Seed, Stream};
 use fivefold::game::{Choices, Deal, Game};
-use fivefold::link::{Route, Wish, deal_link};
-use fivefold::save::SavedTable;
+use fivefold::links::link::{Route, Wish, deal_link};
+use fivefold::records::save::SavedTable;
 use serde_json::Value;
 
 /// Pieces that texts from outside may be spoilt with.

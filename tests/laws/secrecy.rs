@@ -2,12 +2,12 @@
 
 use crate::laws::hidden::with_other_hidden_cards;
 use crate::laws::{Lawful, Trial};
-use fivefold::by_link::Next;
 use fivefold::cards::{Hand, Layout};
 use fivefold::game::{Event, Game, Seat};
-use fivefold::save::{Occasion, SavedTable};
+use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::scene::{Eye, Picks, Scene};
 use fivefold::secrecy::{Keeper, Seal};
+use fivefold::table::by_link::Next;
 use fivefold::table::{Audience, Kind, Player, Table};
 
 /// The number of the game that goes on.

@@ -2,7 +2,7 @@
 
 use crate::laws::{Lawful, Trial};
 use fivefold::bots::Level;
-use fivefold::save::SavedTable;
+use fivefold::records::save::SavedTable;
 use fivefold::table::{Kind, Player};
 
 /// What a bot does without thinking is legal, its own, and always the same for one record; where the game waits for a bot

@@ -4,7 +4,7 @@ use crate::laws::Lawful;
 use fivefold::bots::Level;
 use fivefold::chance::{Seed, Stream};
 use fivefold::game::{Choices, Deal, Domain, Game, Seat, Seats, State};
-use fivefold::link::deal_link;
+use fivefold::links::link::deal_link;
 use fivefold::table::{Kind, Player, Table};
 
 /// A game in progress whose every choice comes from one stream.

@@ -4,14 +4,14 @@
 use crate::laws::Trial;
 use crate::laws::lawful::Lawful;
 use fivefold::bots::Level;
-use fivefold::by_link::Next;
-use fivefold::challenge::only_person;
 use fivefold::game::{BySeat, Event, Seat, Seats};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::table::by_link::Next;
+use fivefold::table::only_person;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{self, Voice, Wording, app, by_link, named, replay};
 

@@ -3,7 +3,7 @@
 use crate::protocol::GAMES;
 use crate::protocol::engine::Engine;
 use fivefold::cards::Hand;
-use fivefold::deal_sheet::DealSheet;
+use fivefold::check::deal_sheet::DealSheet;
 use fivefold::game::{Choices, Deal, Game};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;

@@ -2,8 +2,8 @@
 
 use super::json::{Object, object};
 use fivefold::game::{BadDeal, BadOption, Illegal, Ruled};
-use fivefold::link::BadLink;
-use fivefold::link::game::BadSharedGame;
+use fivefold::links::game::BadSharedGame;
+use fivefold::links::link::BadLink;
 use serde_json::{Value, json};
 use std::fmt::Display;
 

@@ -11,8 +11,8 @@ use fivefold::chance::{BadSeed, Seed, Setup};
 use fivefold::game::{
     BadDeal, BadOption, Choices, Deal, Domain, Event, Game, GameId, OptionSpec, Record, Seat, Seats, View,
 };
-use fivefold::link::game::{BadSharedGame, Purpose, SharedGame, game_link};
-use fivefold::link::{BadLink, Route, Wish, deal_link};
+use fivefold::links::game::{BadSharedGame, SharedGame, game_link};
+use fivefold::links::link::{BadLink, Purpose, Route, Wish, deal_link};
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::{self, Voice, Wording};
 use serde_json::Value;
@@ -302,7 +302,7 @@ fn read_setup(setup: &Value) -> Result<Setup, Refused> {
 /// Where it leads to no game.
 pub fn open(link: &str) -> Result<Box<dyn Session>, Refused> {
     let fragment = link.split_once('#').map_or(link, |(_, fragment)| fragment);
-    if SharedGame::meant_by(fragment).is_some() {
+    if Purpose::read(fragment).is_some() {
         let shared = SharedGame::read(fragment)?;
         return with_game(shared.game(), OpenShared { shared });
     }

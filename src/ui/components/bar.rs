@@ -1,7 +1,7 @@
 //! The bar at the top of a page.
 
 use super::card::{Icon, Picture};
-use fivefold::link::Route;
+use fivefold::links::link::Route;
 use fivefold::text::app;
 use leptos::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The pile that all play to.
 
 use super::card::{CardFace, LyingCard};
-use crate::ui::motion::place_name;
+use crate::ui::device::motion::place_name;
 use fivefold::cards::Card;
 use fivefold::game::Place;
 use leptos::prelude::*;

@@ -6,7 +6,7 @@ use super::discards::DiscardPile;
 use super::laid::LaidList;
 use super::pile::Pile;
 use super::scores::Scores;
-use crate::ui::motion::place_name;
+use crate::ui::device::motion::place_name;
 use fivefold::cards::Suit;
 use fivefold::scene::{Chance, Fact, FactSign, Piece, Played, RowShape};
 use fivefold::text::signed;

@@ -3,7 +3,7 @@
 
 use super::card::CardFace;
 use super::drag::{Dragging, Dropped};
-use crate::ui::browser;
+use crate::ui::device::browser;
 use fivefold::scene::{Edge, HandCard, Held, Remark, Tag};
 use fivefold::text::{app, cards};
 use leptos::ev::KeyboardEvent;

@@ -1,7 +1,7 @@
 //! What players have before them: groups of cards under a name.
 
 use super::card::LyingCard;
-use crate::ui::motion::place_name;
+use crate::ui::device::motion::place_name;
 use fivefold::scene::{Laid, LaidGroup};
 use fivefold::text::points;
 use leptos::prelude::*;

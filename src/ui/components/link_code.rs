@@ -1,6 +1,6 @@
 //! A link as a QR code.
 
-use fivefold::qr::Code;
+use fivefold::links::qr::Code;
 use fivefold::text::share;
 use leptos::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::bar::Tool;
 use super::card::Overlap;
-use crate::ui::{browser, motion};
+use crate::ui::device::{browser, motion};
 use fivefold::table::Step;
 use fivefold::text::{app, recount as say};
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! Messages at the edge of the page.
 
-use crate::ui::storage::Trouble;
+use crate::ui::device::storage::Trouble;
 use fivefold::text::app;
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! The stock.
 
 use super::card::LyingCard;
-use crate::ui::motion::place_name;
+use crate::ui::device::motion::place_name;
 use fivefold::game::Place;
 use fivefold::text::app;
 use leptos::prelude::*;

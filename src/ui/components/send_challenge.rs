@@ -2,8 +2,8 @@
 
 use super::dialog::Dialog;
 use super::share_link::ShareLink;
+use crate::ui::device::share;
 use crate::ui::house::House;
-use crate::ui::share;
 use fivefold::game::GameId;
 use fivefold::table::Player;
 use fivefold::text::{challenge as say, share as codes};

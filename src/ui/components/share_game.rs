@@ -2,9 +2,10 @@
 
 use super::link_code::LinkCode;
 use super::share_link::LinkField;
+use crate::ui::device::{files, share, storage};
 use crate::ui::house::{House, go_to};
-use crate::ui::{files, share, shelf, storage};
-use fivefold::link::{self, Route};
+use crate::ui::kept::shelf;
+use fivefold::links::link::{self, Route};
 use fivefold::text::replay;
 use leptos::prelude::*;
 

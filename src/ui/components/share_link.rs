@@ -1,8 +1,8 @@
 //! A link that is passed on: as text, through the system's own way of sharing, and as a QR code.
 
 use super::link_code::LinkCode;
+use crate::ui::device::share;
 use crate::ui::house::House;
-use crate::ui::share;
 use fivefold::text::replay;
 use leptos::ev::FocusEvent;
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! Two games of one deal, side by side.
 
 use super::standings::{Standing, Standings};
-use fivefold::challenge::Outcome;
+use fivefold::links::challenge::Outcome;
 use fivefold::text::challenge;
 use leptos::prelude::*;
 

@@ -1,9 +1,10 @@
 //! What a list of games says of one that is played by link: whose turn it is, and the link once more.
 
+use crate::ui::device::share;
 use crate::ui::house::House;
-use crate::ui::{games, share, shelf};
-use fivefold::by_link::Next;
-use fivefold::save::Glance;
+use crate::ui::kept::{new_table, shelf};
+use fivefold::records::save::Glance;
+use fivefold::table::by_link::Next;
 use fivefold::text::{app, by_link as say, saved};
 use leptos::prelude::*;
 
@@ -33,7 +34,7 @@ pub fn send_again(id: u32, glance: &Glance) -> Option<AnyView> {
     let label = say::of_game(words, glance.game, &app::saved_game(&saved::labels(glance)));
     let send = move |_| {
         let record = shelf::read(id).ok().flatten().ok_or_else(|| app::NO_TABLE.to_owned());
-        match record.and_then(|record| games::turn_link(&record)) {
+        match record.and_then(|record| new_table::turn_link(&record)) {
             Ok(link) => share::share(say::sent(game), &link, house.notices),
             Err(why) => house.notices.say(why),
         }

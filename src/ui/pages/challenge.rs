@@ -5,13 +5,14 @@ use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
 use crate::ui::components::standings::{Standings, ranked};
 use crate::ui::components::versus::{Rival, of_seat};
+use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
-use crate::ui::opened::{self, Opened};
-use crate::ui::{browser, secrecy, shelf};
+use crate::ui::kept::{secrecy, shelf};
+use crate::ui::pages::opened::{self, Opened};
 use fivefold::catalogue;
-use fivefold::challenge::{self, BadChallenge, challenger};
 use fivefold::chance::Seed;
-use fivefold::link::Route;
+use fivefold::links::challenge::{self, BadChallenge, challenger};
+use fivefold::links::link::Route;
 use fivefold::text::{app, challenge as say};
 use leptos::prelude::*;
 

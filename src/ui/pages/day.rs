@@ -1,13 +1,12 @@
 //! The deal of the day on the first page.
 
 use crate::ui::components::card::Icon;
-use crate::ui::games;
 use crate::ui::house::{House, go_to};
-use crate::ui::shelf::{self, Listing};
-use crate::ui::{days, secrecy};
-use fivefold::days::{Date, Outcome, seats, seed};
+use crate::ui::kept::shelf::{self, Listing};
+use crate::ui::kept::{days, new_table, secrecy};
 use fivefold::game::GameId;
-use fivefold::link::Route;
+use fivefold::links::link::Route;
+use fivefold::records::days::{Date, Outcome, seats, seed};
 use fivefold::secrecy::Seal;
 use fivefold::text::{app, days as say};
 use leptos::prelude::*;
@@ -50,7 +49,7 @@ fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table:
             shelf::put_back(table);
             return go_to(&Route::Table { id: table });
         }
-        games::sit_down(house, days::begin(house, game, today));
+        new_table::sit_down(house, days::begin(house, game, today));
     };
     let way = move || {
         match (table.get(), outcome) {

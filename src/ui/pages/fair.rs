@@ -4,12 +4,12 @@ mod deal;
 mod survey;
 
 use super::lost::Blank;
-use crate::ui::browser;
 use crate::ui::components::bar::Bar;
+use crate::ui::device::browser;
 use deal::AnyDeal;
 use fivefold::catalogue;
 use fivefold::game::GameId;
-use fivefold::link::Route;
+use fivefold::links::link::Route;
 use fivefold::text::{app, errors, fair};
 use leptos::prelude::*;
 

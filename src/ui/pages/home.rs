@@ -2,18 +2,18 @@
 
 use super::by_link;
 use super::day::DealOfTheDay;
+use crate::ui::components::art::art;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
-use crate::ui::games;
-use crate::ui::games::art::art;
+use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
-use crate::ui::shelf::{self, Listing, Row};
-use crate::ui::{browser, days, storage};
+use crate::ui::kept::shelf::{self, Listing, Row};
+use crate::ui::kept::{days, new_table};
 use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::game::GameId;
-use fivefold::link::Route;
-use fivefold::save::Glance;
+use fivefold::links::link::Route;
+use fivefold::records::save::Glance;
 use fivefold::text::{app, fair, saved, statistics};
 use leptos::prelude::*;
 
@@ -67,7 +67,7 @@ fn Tile(
     let href = Route::SetUp { game, query: String::new() }.write();
     let (least, most) = catalogue::game(game).seats().into_inner();
     let (name, seats, art) = (app::game_name(game), app::seats(least, most), art(game));
-    let play = move |_| games::sit_down(house, games::quick_start(game, Level::default()));
+    let play = move |_| new_table::sit_down(house, new_table::quick_start(game, Level::default()));
     view! {
         <li class="place">
             <a class=format!("tile tile--{}", game.name()) href=href>

@@ -1,10 +1,10 @@
 //! Pages of a sentence or two: where a link leads nowhere, and where another tab has the table.
 
-use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::CardFace;
+use crate::ui::device::browser;
 use fivefold::game::GameId;
-use fivefold::link::{BadLink, Route};
+use fivefold::links::link::{BadLink, Route};
 use fivefold::text::{app, errors};
 use leptos::prelude::*;
 

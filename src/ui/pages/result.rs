@@ -7,15 +7,16 @@ use crate::ui::components::scores::Scores;
 use crate::ui::components::send_challenge::SendChallenge;
 use crate::ui::components::standings::{Standing, Standings, ranked};
 use crate::ui::components::versus::{Rival, Versus};
+use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::{browser, days, statistics};
+use crate::ui::kept::{days, statistics};
 use fivefold::cards::Card;
 use fivefold::catalogue::{AnyTable, Ending};
-use fivefold::challenge;
-use fivefold::days::Date;
 use fivefold::game::{GameId, Seat};
-use fivefold::link::Route;
-use fivefold::statistics::Finish;
+use fivefold::links::link::Route;
+use fivefold::records::days::Date;
+use fivefold::records::statistics::Finish;
+use fivefold::table::only_person;
 use fivefold::text::{Voice, Wording, app, fair, statistics as counts};
 use leptos::prelude::*;
 
@@ -54,7 +55,7 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
     let score = |Seat(seat): Seat| scores[usize::from(seat)];
     let top = score(winners.first().copied().unwrap_or(Seat(0)));
     // Whoever plays alone is told of the own win, whatever name stands in the lists below it.
-    let told = Voice { you: me.or_else(|| challenge::only_person(table.players().as_slice())), ..voice };
+    let told = Voice { you: me.or_else(|| only_person(table.players().as_slice())), ..voice };
     let title = result.unwrap_or_else(|| match scores.len() {
         1 => app::alone(top),
         _ => app::winners(&told, &winners, top),

@@ -3,12 +3,13 @@
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
+use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::{browser, games, lessons};
+use crate::ui::kept::{lessons, new_table};
 use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::game::GameId;
-use fivefold::link::Route;
+use fivefold::links::link::Route;
 use fivefold::text::rules::{Block, Example};
 use fivefold::text::{app, fair, lessons as lessons_text};
 use leptos::prelude::*;
@@ -24,7 +25,7 @@ pub fn RulesPage(
     let house = House::get();
     let first_game = move |_| {
         lessons::change(house, |course| course.begin(game));
-        games::sit_down(house, games::quick_start(game, Level::Easy));
+        new_table::sit_down(house, new_table::quick_start(game, Level::Easy));
     };
     let mut pieces: Vec<AnyView> = Vec::new();
     let mut steps: Vec<&'static str> = Vec::new();

@@ -5,13 +5,13 @@ mod copies;
 use super::by_link;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Icon;
+use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
-use crate::ui::shelf::{self, Listing, Row};
-use crate::ui::{browser, storage};
+use crate::ui::kept::shelf::{self, Listing, Row};
 use copies::Copies;
 use fivefold::backup;
-use fivefold::link::Route;
-use fivefold::save::{BadSave, Glance};
+use fivefold::links::link::Route;
+use fivefold::records::save::{BadSave, Glance};
 use fivefold::text::{app, errors, saved as say};
 use leptos::prelude::*;
 

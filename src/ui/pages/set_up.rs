@@ -1,19 +1,18 @@
 //! Setting a game up: who plays, the options, the seed.
 
 use super::lost::Blank;
-use crate::ui::browser;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Icon, Portrait};
 use crate::ui::components::fields::Stepper;
-use crate::ui::games;
+use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
-use crate::ui::secrecy;
+use crate::ui::kept::{new_table, secrecy};
 use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::chance::Seed;
 use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seat, Seats};
-use fivefold::link::{Route, Wish};
-use fivefold::save::Occasion;
+use fivefold::links::link::{Route, Wish};
+use fivefold::records::save::Occasion;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Kind, Player};
 use fivefold::text::{app, by_link as say, errors, secrecy as hidden};
@@ -101,7 +100,7 @@ fn Form(
                     if in_the_way.with_untracked(Option::is_some) {
                         return Err(hidden::DEALT_ALREADY.to_owned());
                     }
-                    games::start(game, &players, &choices, seed, &occasion(by_link.get_untracked(), &players))
+                    new_table::start(game, &players, &choices, seed, &occasion(by_link.get_untracked(), &players))
                         .map_err(|bad| errors::deal(&bad))
                 });
             match dealt {
@@ -357,5 +356,5 @@ fn choices(specs: &'static [OptionSpec], typed: &[Typed]) -> Result<Choices, Str
 
 /// The seed as typed, a new one where nothing was, or what is wrong with it.
 fn read_seed(typed: &str) -> Result<Seed, String> {
-    if typed.trim().is_empty() { Ok(games::new_seed()) } else { typed.parse().map_err(|bad| errors::seed(&bad)) }
+    if typed.trim().is_empty() { Ok(new_table::new_seed()) } else { typed.parse().map_err(|bad| errors::seed(&bad)) }
 }

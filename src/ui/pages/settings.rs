@@ -5,9 +5,10 @@ use crate::ui::house::House;
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::Segmented;
-use crate::ui::{browser, lessons};
+use crate::ui::device::browser;
+use crate::ui::kept::lessons;
 use fivefold::game::GameId;
-use fivefold::settings::{Deck, Felt, Motion, Pace, Theme};
+use fivefold::records::settings::{Deck, Felt, Motion, Pace, Theme};
 use fivefold::text::{app, lessons as say};
 use leptos::prelude::*;
 

@@ -2,11 +2,12 @@
 
 use crate::ui::components::bar::Bar;
 use crate::ui::components::columns::Columns;
+use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::{browser, statistics};
+use crate::ui::kept::statistics;
 use fivefold::game::GameId;
-use fivefold::link::Route;
-use fivefold::statistics::{Book, Company, Finish, Tally};
+use fivefold::links::link::Route;
+use fivefold::records::statistics::{Book, Company, Finish, Tally};
 use fivefold::text::{app, signed, statistics as say};
 use leptos::prelude::*;
 

@@ -1,11 +1,11 @@
 //! A table, in progress or over: finds the record and opens it.
 
 use super::lost::Blank;
-use crate::ui::screen::screen;
-use crate::ui::shelf;
+use crate::ui::kept::shelf;
+use crate::ui::table::screen::screen;
 use fivefold::catalogue;
-use fivefold::link::Route;
-use fivefold::save::{BadSave, SavedTable};
+use fivefold::links::link::Route;
+use fivefold::records::save::{BadSave, SavedTable};
 use fivefold::text::{app, errors, saved};
 use leptos::prelude::*;
 

@@ -5,7 +5,7 @@
 //! breakdown leaves one question less, so that it comes to an end.
 
 use super::{Question, READY, Reply, answer_sheet, question_sheet, read_answer, write_sheet};
-use crate::ui::{browser, storage};
+use crate::ui::device::{browser, storage};
 use leptos::prelude::*;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;

@@ -4,7 +4,7 @@
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Seat};
-use fivefold::save::{Occasion, SavedTable};
+use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player as Seated, Table};
 
 use super::{KEYS, Player, set_at_rest};

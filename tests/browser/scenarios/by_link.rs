@@ -1,10 +1,11 @@
 //! People on different devices who send each other the turn.
 
-use fivefold::by_link::Next;
 use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::wichita::Wichita;
-use fivefold::link::game::{Purpose, SharedGame, game_link};
-use fivefold::save::{Occasion, Relation, SavedTable};
+use fivefold::links::game::{SharedGame, game_link};
+use fivefold::links::link::Purpose;
+use fivefold::records::save::{Occasion, Relation, SavedTable};
+use fivefold::table::by_link::Next;
 use fivefold::table::{Player as Seated, Table};
 use fivefold::text::{app, by_link as say, secrecy};
 use serde_json::json;

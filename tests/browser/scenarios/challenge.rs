@@ -1,10 +1,11 @@
 //! Challenges: a result goes from one device to another, and both are seen side by side.
 
-use fivefold::challenge::Outcome as Ending;
 use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::wichita::Wichita;
-use fivefold::link::game::{Purpose, SharedGame, game_link};
-use fivefold::save::SavedTable;
+use fivefold::links::challenge::Outcome as Ending;
+use fivefold::links::game::{SharedGame, game_link};
+use fivefold::links::link::Purpose;
+use fivefold::records::save::SavedTable;
 use fivefold::table::{Player as Seated, Table};
 use fivefold::text::{challenge as say, secrecy as hidden};
 use serde_json::json;
@@ -167,7 +168,7 @@ pub async fn a_broken_challenge_harms_nothing(stage: &mut Stage) -> Outcome {
         wait_for_words(&stage.page, "main", words).await?;
     }
     stage.open("#/").await?;
-    let occasion = fivefold::save::Occasion { challenge: Some(broken[0].0.clone()), by_link: None };
+    let occasion = fivefold::records::save::Occasion { challenge: Some(broken[0].0.clone()), by_link: None };
     let saved = SavedTable::of(&table, 1).ok_or_else(|| Failure::new("it has a record"))?.with_occasion(&occasion);
     stage.page.store(&format!("{KEYS}table/1"), &saved.write()).await?;
     stage.open("#/table/1").await?;

@@ -3,9 +3,9 @@
 use fantoccini::key::Key;
 use fivefold::game::{Choices, Seat};
 use fivefold::games::wichita::Wichita;
-use fivefold::link::deal_link;
-use fivefold::link::game::SharedGame;
-use fivefold::save::Occasion;
+use fivefold::links::game::SharedGame;
+use fivefold::links::link::deal_link;
+use fivefold::records::save::Occasion;
 use fivefold::table::Table;
 use fivefold::text::{app, by_link, challenge, share as say};
 use serde_json::{Value, json};
@@ -195,6 +195,6 @@ pub async fn a_link_too_long_for_a_code_says_so(stage: &mut Stage) -> Outcome {
     assert!(!page.has(&css("dialog[open] .code__picture")).await?);
     let copied = copied_by(page, &css("dialog[open] .share .button--primary")).await?;
     assert_eq!(page.script("return document.querySelector('#turn-link').value", vec![]).await?, copied);
-    assert!(copied.as_str().is_some_and(|link| link.len() > fivefold::qr::MAX_BYTES), "{copied}");
+    assert!(copied.as_str().is_some_and(|link| link.len() > fivefold::links::qr::MAX_BYTES), "{copied}");
     look_at_dialog(page, "code-none").await
 }

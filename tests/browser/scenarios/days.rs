@@ -1,9 +1,9 @@
 //! The deal of the day: begun on the first page, its result and the streak kept, whatever the clock says.
 
-use fivefold::days::{self, Date, Days};
 use fivefold::game::{Deal, Game, GameId, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::wichita::Wichita;
+use fivefold::records::days::{self, Date, Days};
 use fivefold::table::Table;
 use fivefold::text::{app, days as say};
 use serde_json::{Value, json};

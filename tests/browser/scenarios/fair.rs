@@ -1,13 +1,13 @@
 //! The page of fair deals: what it shows is what the library deals, and what it counts is what the library counts.
 
-use fivefold::deal_sheet::DealSheet;
-use fivefold::fairness::{Batch, DEALS, Survey};
+use fivefold::check::deal_sheet::DealSheet;
+use fivefold::check::fairness::{Batch, DEALS, Survey};
 use fivefold::game::{Choices, Deal, Game};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
-use fivefold::save::Occasion;
+use fivefold::records::save::Occasion;
 use fivefold::secrecy::Seal;
 use fivefold::table::Table;
 use fivefold::text::{cards, fair, secrecy as hidden};

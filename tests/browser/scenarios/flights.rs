@@ -7,7 +7,7 @@ use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::next_to_last::{Action, NextToLast, Phase};
 use fivefold::games::sums::Sums;
-use fivefold::save::Occasion;
+use fivefold::records::save::Occasion;
 use fivefold::table::Table;
 use serde_json::Value;
 

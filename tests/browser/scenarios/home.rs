@@ -7,7 +7,7 @@ use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
-use fivefold::save::SavedTable;
+use fivefold::records::save::SavedTable;
 use fivefold::table::{Kind, Table};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};

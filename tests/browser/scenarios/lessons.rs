@@ -3,7 +3,8 @@
 use fivefold::bots::Level;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
-use fivefold::lessons::{Course, Note};
+use fivefold::lessons::Note;
+use fivefold::records::course::Course;
 use fivefold::table::Kind;
 use fivefold::text::lessons as say;
 use serde_json::json;

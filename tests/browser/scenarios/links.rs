@@ -4,7 +4,7 @@ use fantoccini::key::Key;
 use fivefold::cards::{Card, Hand};
 use fivefold::game::{Choices, Deal, Game};
 use fivefold::games::wichita::Wichita;
-use fivefold::link::deal_link;
+use fivefold::links::link::deal_link;
 use serde_json::{Value, json};
 
 use crate::harness::failure::{Outcome, wait_until};

@@ -3,8 +3,9 @@
 use fivefold::chance::Stream;
 use fivefold::game::Seat;
 use fivefold::games::wichita::Wichita;
-use fivefold::link::game::{Purpose, game_link};
-use fivefold::save::{Occasion, SavedTable};
+use fivefold::links::game::game_link;
+use fivefold::links::link::Purpose;
+use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player as Seated, Table};
 use fivefold::text::app;
 use serde_json::json;
@@ -115,7 +116,7 @@ pub async fn a_turn_that_arrives_in_another_tab_is_not_overwritten(stage: &mut S
     stage.page.new_tab().await?;
     stage.open(&link).await?;
     let newer = held.relation(&SavedTable::of(&table, 1).ok_or_else(|| Failure::new("it has a record"))?);
-    assert_eq!(newer, fivefold::save::Relation::Newer);
+    assert_eq!(newer, fivefold::records::save::Relation::Newer);
     let player = Player::<Wichita>::seated(&stage.page, 1);
     wait_until("the newer position is saved", async || {
         let now = player.table().await?.turns().len();

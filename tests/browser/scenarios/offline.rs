@@ -4,12 +4,12 @@ use std::fs;
 
 use fantoccini::key::Key;
 use fivefold::chance::Stream;
-use fivefold::days;
-use fivefold::deal_sheet::DealSheet;
+use fivefold::check::deal_sheet::DealSheet;
 use fivefold::game::{Choices, Deal, GameId, Seat};
 use fivefold::games::wichita::Wichita;
-use fivefold::link::deal_link;
-use fivefold::link::game::{Purpose, SharedGame, game_link};
+use fivefold::links::game::{SharedGame, game_link};
+use fivefold::links::link::{Purpose, deal_link};
+use fivefold::records::days;
 use fivefold::table::Table;
 use fivefold::text::{self, app};
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use fivefold::game::{Choices, Seat};
 use fivefold::games::balance::Balance;
-use fivefold::settings::{Motion, Pace, Settings};
+use fivefold::records::settings::{Motion, Pace, Settings};
 use fivefold::text::app;
 
 use crate::harness::engine::Engine;
@@ -12,7 +12,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::prepared::{shelve, with_bots};
 use crate::player::{ByClicks, KEYS, NO_NOTES, Player};
-use fivefold::save::Occasion;
+use fivefold::records::save::Occasion;
 
 const YOU: Seat = Seat(0);
 

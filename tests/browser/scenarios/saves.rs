@@ -2,8 +2,8 @@
 
 use fivefold::game::{Deal, Game, Seat};
 use fivefold::games::wichita::Wichita;
-use fivefold::save::SavedTable;
-use fivefold::settings::Settings;
+use fivefold::records::save::SavedTable;
+use fivefold::records::settings::Settings;
 use fivefold::table::Table;
 use fivefold::text::{app, saved as say};
 use serde_json::{Value, json};

@@ -4,7 +4,7 @@ use fivefold::backup;
 use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::wichita::Wichita;
-use fivefold::save::{Occasion, SavedTable};
+use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Player as Seated, Table};
 use fivefold::text::{app, by_link, replay, saved as say};
 use serde_json::json;
@@ -234,7 +234,7 @@ pub async fn many_saved_games_are_listed_as_they_stand(stage: &mut Stage) -> Out
     };
     stage.open("#/").await?;
     expect_list(&[1, 60, 59, 58]).await?;
-    page.wait_for_text(&css(".resume__turn"), &by_link::whose_turn(fivefold::by_link::Next::You, "")).await?;
+    page.wait_for_text(&css(".resume__turn"), &by_link::whose_turn(fivefold::table::by_link::Next::You, "")).await?;
     page.element(&role("link", &say::more(57))).await?;
     page.expect_accessible().await?;
     for (width, height) in [(320, 568), (1440, 900)] {

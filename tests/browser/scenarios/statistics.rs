@@ -2,8 +2,8 @@
 
 use fivefold::game::{Choices, Seat};
 use fivefold::games::wichita::Wichita;
-use fivefold::save::Occasion;
-use fivefold::statistics::Book;
+use fivefold::records::save::Occasion;
+use fivefold::records::statistics::Book;
 use fivefold::table::Table;
 use fivefold::text::{self, saved};
 use serde_json::json;

@@ -11,7 +11,7 @@ use crate::harness::scenario::Stage;
 use crate::player::balance::{nearest, sign_button};
 use crate::player::prepared::{shelve, with_bots};
 use crate::player::{KEYS, NO_NOTES, Player};
-use fivefold::save::Occasion;
+use fivefold::records::save::Occasion;
 
 const YOU: Seat = Seat(0);
 

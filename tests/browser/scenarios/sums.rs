@@ -5,7 +5,7 @@ use fivefold::bots::Level;
 use fivefold::cards::{Card, Hand};
 use fivefold::game::{Choice, Choices, Deal, Game, Seat};
 use fivefold::games::sums::{Action, Phase, Sums};
-use fivefold::save::SavedTable;
+use fivefold::records::save::SavedTable;
 use fivefold::table::{self, Kind, Table};
 use serde_json::json;
 

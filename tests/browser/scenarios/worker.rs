@@ -8,7 +8,7 @@ use fivefold::games::five_suits::{self, FiveSuits};
 use fivefold::games::next_to_last::{self, NextToLast};
 use fivefold::games::sums::{self, Sums};
 use fivefold::games::wichita::{self, Wichita};
-use fivefold::save::SavedTable;
+use fivefold::records::save::SavedTable;
 use fivefold::table::{Kind, Player as Seated, Table};
 use fivefold::text::app;
 use serde_json::{Value, json};

@@ -3,16 +3,16 @@
 use super::survey::{Sheet, Survey};
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::fields::Stepper;
-use crate::ui::games;
+use crate::ui::device::share;
 use crate::ui::house::House;
+use crate::ui::kept::{new_table, secrecy, statistics};
 use crate::ui::pages::set_up::OptionField;
-use crate::ui::{secrecy, share, statistics};
 use fivefold::catalogue::{self, Listed};
-use fivefold::deal_sheet::DealSheet;
+use fivefold::check::deal_sheet::DealSheet;
 use fivefold::game::{Choices, GameId, OptionSpec, Seats};
-use fivefold::link::{self, Route, Wish};
+use fivefold::links::link::{self, Route, Wish};
+use fivefold::records::statistics::DealKey;
 use fivefold::secrecy::Seal;
-use fivefold::statistics::DealKey;
 use fivefold::text::{app, errors, fair, secrecy as say};
 use leptos::prelude::*;
 
@@ -26,7 +26,7 @@ pub fn AnyDeal(
 ) -> impl IntoView {
     let game = RwSignal::new(game);
     let seed = RwSignal::new(
-        wish.seed.as_ref().map_or_else(|| games::new_seed().text().to_owned(), |seed| seed.text().to_owned()),
+        wish.seed.as_ref().map_or_else(|| new_table::new_seed().text().to_owned(), |seed| seed.text().to_owned()),
     );
     // What the address asks for is of its own game.
     let wish = StoredValue::new(Some(wish));
@@ -73,7 +73,7 @@ pub fn AnyDeal(
                         <div class="field__control">
                             <input class="input" id="fair-seed" autocomplete="off" spellcheck="false" autocapitalize="off"
                                 prop:value=move || seed.get() on:input=move |event| seed.set(event_target_value(&event))/>
-                            <button class="button" type="button" on:click=move |_| seed.set(games::new_seed().text().to_owned())>{fair::ANOTHER}</button>
+                            <button class="button" type="button" on:click=move |_| seed.set(new_table::new_seed().text().to_owned())>{fair::ANOTHER}</button>
                         </div>
                     </div>
                     {fields}

@@ -1,14 +1,14 @@
 //! Many deals, counted batch by batch where bots think, so that the page goes on meanwhile.
 
-use crate::ui::browser;
 use crate::ui::components::card::Picture;
-use crate::ui::games;
+use crate::ui::device::browser;
 use crate::ui::house::House;
+use crate::ui::kept::new_table;
 use crate::ui::thinking::{Inquiry, Question, Reply};
 use fivefold::cards::Card;
 use fivefold::chance::Seed;
-use fivefold::deal_sheet::DealSheet;
-use fivefold::fairness::{self, Batch, DEALS, Verdict};
+use fivefold::check::deal_sheet::DealSheet;
+use fivefold::check::fairness::{self, Batch, DEALS, Verdict};
 use fivefold::text::{cards, fair};
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -29,7 +29,7 @@ struct Progress {
 
 impl Progress {
     fn new(sheet: &DealSheet) -> Progress {
-        let (seed, pack) = (games::new_seed(), sheet.cards.clone());
+        let (seed, pack) = (new_table::new_seed(), sheet.cards.clone());
         let counts = fairness::Survey::new(sheet.game, pack.clone());
         let count = Batch::size(pack.len());
         let batch = Batch { game: sheet.game, seed: seed.clone(), first: 1, count, pack };

@@ -1,12 +1,13 @@
 //! The part of the page of saved games that takes everything away in a file, and brings it back.
 
-use crate::ui::browser::Slice;
+use crate::ui::device::browser::Slice;
+use crate::ui::device::files;
+use crate::ui::device::storage::Trouble;
 use crate::ui::house::House;
-use crate::ui::storage::Trouble;
-use crate::ui::{days, files, lessons, shelf, statistics};
+use crate::ui::kept::{days, lessons, shelf, statistics};
 use fivefold::backup::{self, BadBackup, Contents, Fate, FateCounts, Kept, fates};
-use fivefold::save::SavedTable;
-use fivefold::settings::Settings;
+use fivefold::records::save::SavedTable;
+use fivefold::records::settings::Settings;
 use fivefold::text::saved as say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

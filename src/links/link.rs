@@ -1,0 +1,369 @@
+//! Addresses: what stands after the `#`, read and written.
+//!
+//! An address from outside is hostile until it is read here: its length is limited, what it names is checked, and what
+//! is wrong is named. Reading never changes anything.
+
+use crate::chance::Seed;
+use crate::check::deal_sheet::DealSheet;
+use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats, UnknownGame};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use std::fmt;
+
+/// What a game is passed on for. It is all the difference between the addresses: `#/game/…`, `#/challenge/…`, `#/turn/…`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be watched.
+    Watch,
+    /// To be measured against. Such a link says who plays, and the game is over.
+    Challenge,
+    /// To be played on by whose turn it is. Such a link says who plays.
+    Turn,
+}
+
+impl Purpose {
+    /// All purposes.
+    pub const ALL: [Purpose; 3] = [Purpose::Watch, Purpose::Challenge, Purpose::Turn];
+
+    pub(super) const fn path(self) -> &'static str {
+        match self {
+            Purpose::Watch => "/game/",
+            Purpose::Challenge => "/challenge/",
+            Purpose::Turn => "/turn/",
+        }
+    }
+
+    /// What an address is meant for, with or without its `#`, and what follows; `None` where it is no game link.
+    pub fn read(fragment: &str) -> Option<(Purpose, &str)> {
+        let path = fragment.strip_prefix('#').unwrap_or(fragment);
+        Purpose::ALL.into_iter().find_map(|purpose| Some((purpose, path.strip_prefix(purpose.path())?)))
+    }
+}
+
+/// The most bytes that an address can have after its `#`.
+pub const MAX_BYTES: usize = 2_000;
+
+/// What stays as it is in a written seed: the characters that no browser and no messenger changes.
+const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
+
+/// A place in the app.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The games, and the tables where one left off: `#/`.
+    Home,
+    /// Setting up a game: `#/wichita`, or with a deal filled in `#/wichita?seed=K7Q2M9XA4P&seats=3&decks=2`.
+    SetUp {
+        /// The game that is set up.
+        game: GameId,
+        /// What stands after the question mark, for [`Wish::read`].
+        query: String,
+    },
+    /// A game in progress or its result: `#/table/<id>`.
+    Table {
+        /// The number under which the device keeps it.
+        id: u32,
+    },
+    /// The rules of a game: `#/rules/wichita`.
+    Rules {
+        /// The game whose rules are read.
+        game: GameId,
+    },
+    /// A game that somebody shared: `#/game/…` to be watched, `#/challenge/…` to be measured against, `#/turn/…` to be
+    /// played on.
+    Shared {
+        /// What whoever opens it is meant to do.
+        purpose: Purpose,
+        /// The whole address, for [`SharedGame::read`](game::SharedGame::read).
+        link: String,
+    },
+    /// A saved game, to be watched: `#/replay/<id>`.
+    Replay {
+        /// The number under which the device keeps it.
+        id: u32,
+    },
+    /// All saved games, and how to keep them: `#/saved`.
+    Saved,
+    /// How deals are made, and the deal of any seed: `#/fair`, or with a deal filled in
+    /// `#/fair/wichita?seed=K7Q2M9XA4P&seats=3&decks=2`.
+    Fair {
+        /// The game whose deal is shown; the first one where none is named.
+        game: Option<GameId>,
+        /// What stands after the question mark, for [`Wish::read`].
+        query: String,
+    },
+    /// How the games of this device came out: `#/statistics`.
+    Statistics,
+    /// How the app looks and sounds: `#/settings`.
+    Settings,
+}
+
+impl Route {
+    /// Reads an address, with or without its `#`.
+    ///
+    /// # Errors
+    /// [`BadLink`] where it leads nowhere.
+    pub fn read(fragment: &str) -> Result<Route, BadLink> {
+        let path = fragment.strip_prefix('#').unwrap_or(fragment);
+        if let Some((purpose, _)) = Purpose::read(path) {
+            // Longer than other addresses, and read where it is shown, with limits of its own.
+            return Ok(Route::Shared { purpose, link: format!("#{path}") });
+        }
+        if path.len() > MAX_BYTES {
+            return Err(BadLink::TooLong { bytes: path.len() });
+        }
+        let path = path.strip_prefix('/').unwrap_or(path);
+        let (path, query) = path.split_once('?').unwrap_or((path, ""));
+        let nowhere = || BadLink::Nowhere { path: shortened(path) };
+        let parts: Vec<&str> = path.split('/').collect();
+        match parts.as_slice() {
+            [""] => Ok(Route::Home),
+            ["settings"] => Ok(Route::Settings),
+            ["saved"] => Ok(Route::Saved),
+            ["fair"] => Ok(Route::Fair { game: None, query: String::new() }),
+            ["fair", game] => Ok(Route::Fair { game: Some(game.parse()?), query: query.to_owned() }),
+            ["statistics"] => Ok(Route::Statistics),
+            ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
+            ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
+            ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
+            [game] => Ok(Route::SetUp { game: game.parse()?, query: query.to_owned() }),
+            _ => Err(nowhere()),
+        }
+    }
+
+    /// From the set-up of a deal to the page that lays it open; every other place stays.
+    pub fn laid_open(self) -> Route {
+        match self {
+            Route::SetUp { game, query } => Route::Fair { game: Some(game), query },
+            other => other,
+        }
+    }
+
+    /// Writes the address, `#` and all.
+    pub fn write(&self) -> String {
+        match self {
+            Route::Home => "#/".to_owned(),
+            Route::SetUp { game, query } if query.is_empty() => format!("#/{}", game.name()),
+            Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
+            Route::Table { id } => format!("#/table/{id}"),
+            Route::Rules { game } => format!("#/rules/{}", game.name()),
+            Route::Shared { link, .. } => link.clone(),
+            Route::Replay { id } => format!("#/replay/{id}"),
+            Route::Saved => "#/saved".to_owned(),
+            Route::Fair { game: None, .. } => "#/fair".to_owned(),
+            Route::Fair { game: Some(game), query } if query.is_empty() => format!("#/fair/{}", game.name()),
+            Route::Fair { game: Some(game), query } => format!("#/fair/{}?{query}", game.name()),
+            Route::Statistics => "#/statistics".to_owned(),
+            Route::Settings => "#/settings".to_owned(),
+        }
+    }
+}
+
+/// What a deal link asks for. What it leaves out is for the player to choose.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// The seed; without one the device makes a new one up.
+    pub seed: Option<Seed>,
+    /// How many play; within [`Game::SEATS`].
+    pub seats: Option<Seats>,
+    /// The options that it names.
+    pub choices: Choices,
+}
+
+impl Wish {
+    /// Reads what stands after the question mark: `seed=K7Q2M9XA4P&seats=3&decks=2`.
+    ///
+    /// # Errors
+    /// [`BadLink`] for the first thing that is wrong: a name that the game does not know or that stands twice, or a
+    /// value that it cannot have.
+    pub fn read<G: Game>(query: &str) -> Result<Wish, BadLink> {
+        let mut wish = Wish::default();
+        let mut named = Vec::new();
+        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            if named.contains(&name) {
+                return Err(BadLink::Twice { name: shortened(name) });
+            }
+            named.push(name);
+            let value =
+                percent_decode_str(value).decode_utf8().map_err(|_| BadLink::NotText { name: shortened(name) })?;
+            match name {
+                "seed" => wish.seed = Some(value.parse::<Seed>().map_err(BadDeal::from)?),
+                "seats" => {
+                    let bad =
+                        || BadLink::Seats { given: shortened(&value), least: *G::SEATS.start(), most: *G::SEATS.end() };
+                    let seats = value.parse().ok().filter(|seats| G::SEATS.contains(seats));
+                    wish.seats = Some(seats.and_then(Seats::new).ok_or_else(bad)?);
+                }
+                _ => wish.choices = wish.choices.read(G::OPTIONS, name, &value).map_err(BadDeal::from)?,
+            }
+        }
+        if let Some(seats) = wish.seats {
+            G::options(seats, &wish.choices).map_err(BadDeal::from)?;
+        }
+        Ok(wish)
+    }
+}
+
+/// The address of a deal, with every option written out, so that a later default cannot change it.
+pub fn deal_link<G: Game>(deal: &Deal<G>) -> String {
+    format!("#/{}?{}", G::ID.name(), query(&deal.seed, deal.seats, &deal.choices()))
+}
+
+/// What stands after the question mark in the link to a deal that is laid open.
+pub fn sheet_query(sheet: &DealSheet) -> String {
+    query(&sheet.seed, sheet.seats, &sheet.choices)
+}
+
+fn query(seed: &Seed, seats: Seats, choices: &Choices) -> String {
+    let seed = utf8_percent_encode(seed.text(), PLAIN);
+    let mut query = format!("seed={seed}&seats={}", seats.count());
+    for (name, choice) in choices.iter() {
+        query.push_str(&format!("&{name}={choice}"));
+    }
+    query
+}
+
+/// Why an address leads nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadLink {
+    /// It is longer than any that the app makes.
+    TooLong {
+        /// How many bytes it has.
+        bytes: usize,
+    },
+    /// No page is there.
+    Nowhere {
+        /// The path, cut to a length that can be shown.
+        path: String,
+    },
+    /// It names a game that there is not.
+    Game(UnknownGame),
+    /// A name stands in it twice.
+    Twice {
+        /// The name, cut to a length that can be shown.
+        name: String,
+    },
+    /// A value is not text once its percent signs are resolved.
+    NotText {
+        /// The name before the equals sign, cut likewise.
+        name: String,
+    },
+    /// The number of seats is none that the game has.
+    Seats {
+        /// What stands there in place of a number, cut likewise.
+        given: String,
+        /// The fewest that can play.
+        least: u8,
+        /// The most that can play.
+        most: u8,
+    },
+    /// There can be no such deal.
+    Deal(BadDeal),
+}
+
+impl fmt::Display for BadLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadLink::TooLong { bytes } => write!(f, "the link has {bytes} characters, at most {MAX_BYTES} are read"),
+            BadLink::Nowhere { path } => write!(f, "there is no page “{path}”"),
+            BadLink::Game(unknown) => fmt::Display::fmt(unknown, f),
+            BadLink::Twice { name } => write!(f, "“{name}” stands in the link twice"),
+            BadLink::NotText { name } => write!(f, "the value of “{name}” is damaged"),
+            BadLink::Seats { given, least, most } => {
+                write!(f, "seats cannot be “{given}”: this game is for {least} to {most}")
+            }
+            BadLink::Deal(bad) => fmt::Display::fmt(bad, f),
+        }
+    }
+}
+
+impl std::error::Error for BadLink {}
+
+impl From<UnknownGame> for BadLink {
+    fn from(unknown: UnknownGame) -> BadLink {
+        BadLink::Game(unknown)
+    }
+}
+
+impl From<BadDeal> for BadLink {
+    fn from(bad: BadDeal) -> BadLink {
+        BadLink::Deal(bad)
+    }
+}
+
+pub(super) fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::wichita::Wichita;
+
+    fn wish(query: &str) -> Result<Wish, BadLink> {
+        Wish::read::<Wichita>(query)
+    }
+
+    #[test]
+    fn routes_read_back_as_they_were_written() {
+        for fragment in [
+            "#/",
+            "#/wichita",
+            "#/wichita?seed=A&seats=2",
+            "#/table/7",
+            "#/rules/wichita",
+            "#/settings",
+            "#/saved",
+            "#/fair",
+            "#/fair/sums",
+            "#/fair/sums?seed=A&seats=2",
+            "#/replay/7",
+            "#/game/AeN9",
+            "#/challenge/AeN9",
+            "#/turn/AeN9",
+        ] {
+            assert_eq!(Route::read(fragment).map(|route| route.write()), Ok(fragment.to_owned()));
+        }
+        assert_eq!(Route::read(""), Ok(Route::Home));
+    }
+
+    #[test]
+    fn a_route_to_nowhere_is_named() {
+        assert_eq!(Route::read("#/chess"), Err(BadLink::Game(UnknownGame("chess".to_owned()))));
+        assert_eq!(Route::read("#/table/x"), Err(BadLink::Nowhere { path: "table/x".to_owned() }));
+        assert_eq!(Route::read("#/wichita/2/3"), Err(BadLink::Nowhere { path: "wichita/2/3".to_owned() }));
+        assert_eq!(Route::read(&format!("#/{}", "a".repeat(2_000))), Err(BadLink::TooLong { bytes: 2_001 }));
+    }
+
+    #[test]
+    fn a_deal_link_opens_the_same_deal() {
+        let seed: Seed = "grandma's 80th & more — 100 %".parse().unwrap();
+        let choices = Choices::NONE.read(Wichita::OPTIONS, "decks", "3").unwrap();
+        let deal = Deal::<Wichita>::new(4, &choices, seed).unwrap();
+        let link = deal_link(&deal);
+        assert_eq!(link, "#/wichita?seed=grandma%27s%2080th%20%26%20more%20%E2%80%94%20100%20%25&seats=4&decks=3");
+        let Ok(Route::SetUp { query, .. }) = Route::read(&link) else { panic!("the link leads to a set-up") };
+        let wish = wish(&query).unwrap();
+        let seats = wish.seats.map_or(0, Seats::count);
+        assert_eq!(Deal::new(seats, &wish.choices, wish.seed.unwrap()), Ok(deal));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_link_is_named() {
+        let said = |query| wish(query).unwrap_err().to_string();
+        assert_eq!(said("seats=9"), "seats cannot be “9”: this game is for 1 to 8");
+        assert_eq!(said("seats=two"), "seats cannot be “two”: this game is for 1 to 8");
+        assert_eq!(said("decks=0"), "option decks cannot be “0”: it is 1 to 8");
+        assert_eq!(said("jokers=2"), "there is no option “jokers”");
+        assert_eq!(said("seed=A&seed=B"), "“seed” stands in the link twice");
+        assert_eq!(said("seed=%FF"), "the value of “seed” is damaged");
+        assert_eq!(said("seed="), "a seed needs at least one character");
+        assert_eq!(said("seed=%0A1%0A2"), "a seed has no line breaks or control characters");
+    }
+
+    #[test]
+    fn a_link_can_leave_things_open() {
+        assert_eq!(wish(""), Ok(Wish::default()));
+        let only_seed = wish("seed=k7q2m9xa4p").unwrap();
+        assert_eq!((only_seed.seats, only_seed.choices), (None, Choices::NONE));
+    }
+}

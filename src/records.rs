@@ -1,0 +1,11 @@
+//! What a device keeps, each thing as a record with a version, and how two devices' records become one.
+//!
+//! - [`save`]: a table; [`statistics`]: how games came out; [`days`]: the deal of the day and its results
+//! - [`settings`]: how the app looks, moves and sounds; [`course`]: which notes a first game has shown
+
+pub mod course;
+pub mod days;
+pub(crate) mod lists;
+pub mod save;
+pub mod settings;
+pub mod statistics;

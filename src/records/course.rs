@@ -1,0 +1,191 @@
+//! What a player wants explained and has seen, and the record that a device keeps of it.
+
+use crate::game::GameId;
+use crate::lessons::Note;
+use crate::records::lists::{self, BadLists};
+use std::fmt;
+
+/// The version of the record that this build writes. Older ones are read for ever.
+pub const VERSION: u32 = 1;
+
+/// What a player wants explained, and what has been.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// Whether nothing is explained at all.
+    pub is_off: bool,
+    /// The games that the player has said something about: whether they are to be explained.
+    wants: Vec<(GameId, bool)>,
+    seen: Vec<Note>,
+}
+
+/// What the table of a game shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The table alone: nothing is due, or nothing is wanted.
+    Nothing,
+    /// The offer to explain the game.
+    Offer,
+    /// The most urgent note that was not seen yet.
+    Show(Note),
+}
+
+impl Course {
+    /// What is shown at the table of a game where some notes are due, the most urgent first.
+    pub fn next(&self, game: GameId, due: &[Note]) -> Next {
+        match self.wants(game) {
+            _ if self.is_off => Next::Nothing,
+            None => Next::Offer,
+            Some(false) => Next::Nothing,
+            Some(true) => {
+                due.iter().find(|note| !self.seen.contains(note)).map_or(Next::Nothing, |note| Next::Show(*note))
+            }
+        }
+    }
+
+    /// Whether a game is to be explained; `None` where the player was not asked yet.
+    pub fn wants(&self, game: GameId) -> Option<bool> {
+        self.wants.iter().find(|(other, _)| *other == game).map(|(_, wants)| *wants)
+    }
+
+    /// The player wants a game explained, or does not.
+    pub fn decide(&mut self, game: GameId, wants: bool) {
+        self.wants.retain(|(other, _)| *other != game);
+        self.wants.push((game, wants));
+    }
+
+    /// The player has seen a note.
+    pub fn see(&mut self, note: Note) {
+        if !self.seen.contains(&note) {
+            self.seen.push(note);
+        }
+    }
+
+    /// The player wants a game explained from the beginning.
+    pub fn begin(&mut self, game: GameId) {
+        self.is_off = false;
+        self.decide(game, true);
+        self.seen.retain(|note| note.game() != game);
+    }
+
+    /// Takes in what another course says: notes that were seen there, and games that nothing was said about here. Whether
+    /// anything is explained at all stays as it is.
+    pub fn merge(&mut self, other: &Course) {
+        for (game, wants) in &other.wants {
+            if self.wants(*game).is_none() {
+                self.decide(*game, *wants);
+            }
+        }
+        other.seen.iter().for_each(|note| self.see(*note));
+    }
+
+    /// Reads a record's text. Notes and games that this build does not know are left out.
+    ///
+    /// # Errors
+    /// [`BadCourse`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Course, BadCourse> {
+        let record = lists::read(text, VERSION)?;
+        let is_off = record["off"].as_bool().ok_or(BadCourse)?;
+        let mut course = Course { is_off, ..Course::default() };
+        for (list, wants) in [("wanted", true), ("declined", false)] {
+            for game in lists::words(&record, list)?.iter().filter_map(|game| game.parse().ok()) {
+                course.decide(game, wants);
+            }
+        }
+        for note in lists::words(&record, "seen")?.iter().filter_map(|note| Note::from_name(note)) {
+            course.see(note);
+        }
+        Ok(course)
+    }
+
+    /// The text of the record.
+    pub fn write(&self) -> String {
+        let games = |wanted: bool| {
+            let games = self.wants.iter().filter(|(_, wants)| *wants == wanted);
+            lists::list(games.map(|(game, _)| game.name().to_owned()).collect())
+        };
+        let (off, wanted, declined) = (self.is_off, games(true), games(false));
+        let seen = lists::list(self.seen.iter().map(|note| note.name()).collect());
+        format!(r#"{{"version":{VERSION},"off":{off},"wanted":{wanted},"declined":{declined},"seen":{seen}}}"#)
+    }
+}
+
+/// A text is no record of what was explained, or one of a later version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadCourse;
+
+impl fmt::Display for BadCourse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is not a record of what was explained, or one of a later version")
+    }
+}
+
+impl std::error::Error for BadCourse {}
+
+impl From<BadLists> for BadCourse {
+    fn from(_: BadLists) -> BadCourse {
+        BadCourse
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_offered_once_and_each_note_shown_once() {
+        let mut course = Course::default();
+        let due = [Note::WichitaPick, Note::WichitaHint];
+        assert_eq!(course.next(GameId::Wichita, &due), Next::Offer);
+        course.decide(GameId::Wichita, true);
+        assert_eq!(course.next(GameId::Wichita, &due), Next::Show(Note::WichitaPick));
+        course.see(Note::WichitaPick);
+        assert_eq!(course.next(GameId::Wichita, &due), Next::Show(Note::WichitaHint));
+        course.see(Note::WichitaHint);
+        assert_eq!(course.next(GameId::Wichita, &due), Next::Nothing);
+        assert_eq!(course.next(GameId::Sums, &[]), Next::Offer, "each game is offered");
+        course.decide(GameId::Sums, false);
+        assert_eq!(course.next(GameId::Sums, &[Note::SumsPick]), Next::Nothing);
+        course.begin(GameId::Wichita);
+        assert_eq!(course.next(GameId::Wichita, &due), Next::Show(Note::WichitaPick), "from the beginning");
+        course.is_off = true;
+        assert_eq!(course.next(GameId::Balance, &[]), Next::Nothing);
+    }
+
+    #[test]
+    fn what_two_devices_explained_adds_up() {
+        let mut laptop = Course::default();
+        laptop.decide(GameId::Sums, false);
+        laptop.see(Note::WichitaRoll);
+        let mut phone = Course::default();
+        phone.decide(GameId::Sums, true);
+        phone.is_off = true;
+        phone.decide(GameId::Wichita, true);
+        phone.see(Note::WichitaRoll);
+        phone.see(Note::WichitaPick);
+        laptop.merge(&phone);
+        assert_eq!(laptop.wants(GameId::Sums), Some(false), "what was decided here stays");
+        let due = [Note::WichitaRoll, Note::WichitaPick, Note::WichitaHint];
+        assert_eq!(laptop.next(GameId::Wichita, &due), Next::Show(Note::WichitaHint));
+        assert!(!laptop.is_off, "that is a setting");
+        let before = laptop.clone();
+        laptop.merge(&phone);
+        assert_eq!(laptop, before);
+    }
+
+    #[test]
+    fn version_1_looks_like_this_for_ever() {
+        let text = r#"{"version":1,"off":false,"wanted":["wichita"],"declined":["sums"],"seen":["wichita roll","five-suits out"]}"#;
+        let course = Course::read(text).unwrap();
+        assert_eq!(course.write(), text);
+        assert_eq!((course.wants(GameId::Wichita), course.wants(GameId::Sums)), (Some(true), Some(false)));
+        let later = text.replacen("wichita roll", "wichita fly", 1);
+        assert_eq!(
+            Course::read(&later).map(|course| course.next(GameId::Wichita, &[Note::WichitaRoll])),
+            Ok(Next::Show(Note::WichitaRoll))
+        );
+        for cut in 0..text.len() {
+            assert_eq!(Course::read(&text[..cut]), Err(BadCourse));
+        }
+        assert_eq!(Course::read(&text.replacen(":1,", ":2,", 1)), Err(BadCourse));
+    }
+}

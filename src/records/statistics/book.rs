@@ -1,0 +1,173 @@
+//! All games that were counted, and the record that a device keeps of them.
+
+use super::finish::{Company, DealKey, Finish};
+use super::tally::Tally;
+use crate::game::GameId;
+use crate::records::lists::{self, BadLists};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The version of the record that this build writes. Older ones are read for ever.
+pub const VERSION: u32 = 1;
+
+/// The most games that a book holds. Beyond them the earliest make room: that is ten games a day for three years.
+pub const MAX_GAMES: usize = 12_000;
+
+/// The most bytes of a record that are read: more than a full book has.
+pub const MAX_BYTES: usize = 2_000_000;
+
+/// The games that were counted on a device, the earliest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    finishes: Vec<Finish>,
+    /// Deals that do not count, because their cards were known before. In order.
+    known: Vec<DealKey>,
+}
+
+impl Book {
+    /// Counts a game, unless its deal was counted before or is known. Says whether it was counted.
+    pub fn count(&mut self, finish: Finish) -> bool {
+        let is_new = !self.knows(finish.deal);
+        if is_new {
+            self.insert(finish);
+        }
+        is_new
+    }
+
+    /// Takes down that the cards of a deal are known, so that it does not count from now on. A game of it that has been
+    /// counted stays.
+    pub fn know(&mut self, deal: DealKey) {
+        match self.known.binary_search(&deal) {
+            Err(place) if self.known.len() < MAX_GAMES => self.known.insert(place, deal),
+            _ => {}
+        }
+    }
+
+    /// Whether the cards of a deal were seen on this device before: laid open, watched, or played to the end.
+    pub fn knows(&self, deal: DealKey) -> bool {
+        self.known.contains(&deal) || self.has(deal)
+    }
+
+    /// Takes in what another book has counted. Of two games of one deal the earlier stays.
+    pub fn merge(&mut self, other: &Book) {
+        for deal in &other.known {
+            self.know(*deal);
+        }
+        let mut by_deal: BTreeMap<DealKey, Finish> = BTreeMap::new();
+        for finish in self.finishes.drain(..).chain(other.finishes.iter().cloned()) {
+            match by_deal.get(&finish.deal) {
+                Some(counted) if Book::order(counted) <= Book::order(&finish) => {}
+                _ => drop(by_deal.insert(finish.deal, finish)),
+            }
+        }
+        self.finishes.extend(by_deal.into_values());
+        self.finishes.sort_unstable_by_key(|finish| (finish.at, finish.deal));
+        self.finishes.drain(..self.finishes.len().saturating_sub(MAX_GAMES));
+    }
+
+    /// How many games were counted.
+    pub fn len(&self) -> usize {
+        self.finishes.len()
+    }
+
+    /// Whether no game was counted.
+    pub fn is_empty(&self) -> bool {
+        self.finishes.is_empty()
+    }
+
+    /// The counted games of a game, the earliest first.
+    pub fn of_game(&self, game: GameId) -> impl DoubleEndedIterator<Item = &Finish> {
+        self.finishes.iter().filter(move |finish| finish.game == game)
+    }
+
+    /// What the games of a game with some company came to.
+    pub fn tally(&self, game: GameId, company: Company) -> Tally {
+        Tally::of(self.of_game(game).filter(|finish| finish.company == company))
+    }
+
+    /// Whether a game of the deal was counted.
+    fn has(&self, deal: DealKey) -> bool {
+        self.finishes.iter().any(|finish| finish.deal == deal)
+    }
+
+    /// In time; of two games of one moment the order is fixed too, so that equal books are equal.
+    fn order(finish: &Finish) -> (u64, DealKey, String) {
+        (finish.at, finish.deal, finish.write())
+    }
+
+    fn insert(&mut self, finish: Finish) {
+        let place = self.finishes.partition_point(|other| (other.at, other.deal) < (finish.at, finish.deal));
+        self.finishes.insert(place, finish);
+        if self.finishes.len() > MAX_GAMES {
+            self.finishes.remove(0);
+        }
+    }
+
+    /// Reads a record's text. Every line is checked.
+    ///
+    /// # Errors
+    /// [`BadBook`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Book, BadBook> {
+        if text.len() > MAX_BYTES {
+            return Err(BadBook::NoRecord);
+        }
+        let record = lists::read(text, VERSION)?;
+        let mut book = Book::default();
+        for deal in lists::words(&record, "known")? {
+            book.know(DealKey::read(deal).ok_or(BadBook::NoRecord)?);
+        }
+        for line in lists::words(&record, "games")? {
+            // That no deal stands twice is not checked here, where it would take the square of the number of games: the
+            // device has it from `write`, and what comes from elsewhere goes through `merge`.
+            book.insert(Finish::read(line).ok_or(BadBook::NoRecord)?);
+        }
+        Ok(book)
+    }
+
+    /// The text of the record.
+    pub fn write(&self) -> String {
+        let games = lists::list(self.finishes.iter().map(Finish::write).collect());
+        let known = lists::list(self.known.iter().map(|deal| deal.write()).collect());
+        format!(r#"{{"version":{VERSION},"games":{games},"known":{known}}}"#)
+    }
+}
+
+/// Why a record of statistics cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadBook {
+    /// The text is no record, or has a line that is none.
+    NoRecord,
+    /// It was written by a later build.
+    Version {
+        /// The version that it says; this build reads up to [`VERSION`].
+        version: u32,
+    },
+}
+
+impl fmt::Display for BadBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadBook::NoRecord => f.write_str("this is not a record of statistics, or only a part of one"),
+            BadBook::Version { version } => {
+                write!(
+                    f,
+                    "the statistics have format version {version}, this version of Fivefold reads up to {VERSION}"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadBook {}
+
+impl From<BadLists> for BadBook {
+    fn from(bad: BadLists) -> BadBook {
+        match bad {
+            BadLists::NoRecord => BadBook::NoRecord,
+            BadLists::Version(version) => BadBook::Version { version },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,10 @@
+//! What is asked of the browser. Nothing but `storage` touches local storage.
+
+pub mod browser;
+pub mod files;
+pub mod motion;
+pub mod share;
+pub mod sound;
+pub mod storage;
+pub mod tabs;
+pub mod updates;

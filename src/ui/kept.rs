@@ -1,0 +1,10 @@
+//! What the device keeps, as pages ask for it: each record under its key, read and written through `storage`.
+
+pub mod days;
+pub mod hand_layout;
+pub mod lessons;
+pub mod new_table;
+pub mod secrecy;
+pub mod settings;
+pub mod shelf;
+pub mod statistics;

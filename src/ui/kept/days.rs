@@ -1,0 +1,91 @@
+//! The deals of the day that the device keeps, in a record of their own, and the date by its clock.
+
+use crate::ui::device::storage;
+use crate::ui::house::House;
+use crate::ui::kept::new_table::{self, NewTable};
+use crate::ui::kept::shelf::Row;
+use fivefold::catalogue;
+use fivefold::game::{BadDeal, GameId};
+use fivefold::records::days::{self, BadDays, Date, Days, Outcome};
+use fivefold::records::save::Occasion;
+use fivefold::text::{app, days as say};
+
+const KEY: &str = "days";
+
+/// Today by the clock and the calendar of the device; `None` where the clock is centuries off.
+pub fn today() -> Option<Date> {
+    let now = js_sys::Date::new_0();
+    Date::new(now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8)
+}
+
+/// What is kept. In place of a damaged record a new one is begun; one of a newer version stays as it is.
+///
+/// # Errors
+/// [`BadDays::Version`] where a newer version wrote it: then nothing can be noted.
+pub fn load(house: House) -> Result<Days, BadDays> {
+    let Some(text) = storage::read(KEY) else { return Ok(Days::default()) };
+    match Days::read(&text) {
+        Err(BadDays::NoRecord) => {
+            house.notices.warn(say::DAMAGED.to_owned());
+            Ok(Days::default())
+        }
+        read => read,
+    }
+}
+
+/// Changes what is kept. It is read anew each time, so that another tab's results are not lost; a damaged record is set
+/// aside.
+fn change(house: House, change: impl FnOnce(&mut Days)) {
+    match load(house) {
+        Ok(mut days) => {
+            change(&mut days);
+            if let Err(trouble) = storage::replace(KEY, &days.write(), |kept| Days::read(kept).is_ok()) {
+                house.notices.storage_trouble(trouble);
+            }
+        }
+        Err(_) => house.notices.warn(say::NEWER.to_owned()),
+    }
+}
+
+/// Deals today's deal of a game, notes it, and puts the table on the shelf.
+///
+/// # Errors
+/// [`BadDeal`] where the game cannot be played as the deal of the day is.
+pub fn begin(house: House, game: GameId, today: Date) -> Result<NewTable, BadDeal> {
+    let players = days::players(game, app::YOU, &app::BOT_NAMES);
+    let choices = days::choices(game, catalogue::game(game).options());
+    let table = new_table::start(game, &players, &choices, days::seed(today), &Occasion::default())?;
+    change(house, |days| days.begin(today, game));
+    Ok(table)
+}
+
+/// A finished deal of the day: its date, and how the player came off.
+pub type Finished = (Date, Outcome);
+
+/// Notes how a deal of the day came out.
+pub fn finish(house: House, game: GameId, (date, outcome): Finished) {
+    change(house, |days| days.finish(date, game, outcome));
+}
+
+/// Takes in the deals of the day of a file.
+pub fn merge(house: House, other: &Days) {
+    change(house, |days| days.merge(other));
+}
+
+/// What a result page says of a finished deal of the day.
+pub fn on_result(house: House, date: Date) -> String {
+    let streak = today().zip(load(house).ok()).map_or(0, |(today, days)| days.streak(today));
+    say::on_result(date, streak)
+}
+
+/// The table of a game's deal of a date, where one is on the shelf: the one that was changed last.
+pub fn table(rows: &[Row], game: GameId, date: Date) -> Option<u32> {
+    let seed = date.to_string();
+    let is_deal = |row: &&Row| row.seen.as_ref().is_ok_and(|glance| glance.game == game && glance.seed == seed);
+    rows.iter().filter(|row| !row.is_removed).find(is_deal).map(|row| row.id)
+}
+
+/// Whether a record may be that of a deal of a date.
+pub fn may_be_of(record: &str, date: Date) -> bool {
+    record.contains(&format!("\"seed\":\"{date}\""))
+}

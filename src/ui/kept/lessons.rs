@@ -1,0 +1,106 @@
+//! Notes that explain a game while it is played: what the device keeps of them, and where they stand at the table.
+//!
+//! They stand between the table and the hand and take their room from the table's middle, so that they cover nothing;
+//! the focus never goes to them by itself. They are a live region of their own, since one may come together with the
+//! sentence that tells an action.
+
+use crate::ui::device::{browser, storage};
+use crate::ui::house::House;
+use crate::ui::kept::statistics;
+use fivefold::game::GameId;
+use fivefold::lessons::Note;
+use fivefold::records::course::{Course, Next};
+use fivefold::text::lessons as say;
+use leptos::prelude::*;
+
+const KEY: &str = "lessons";
+
+/// Where the focus goes when the button that had it is gone.
+const AFTERWARDS: [&str; 4] = [".note .button", ".hand .card[tabindex=\"0\"]", ".dock .button--primary", "#main"];
+
+/// What was explained on this device; where the record cannot be read explaining begins anew.
+pub fn load() -> Course {
+    storage::read(KEY).and_then(|text| Course::read(&text).ok()).unwrap_or_default()
+}
+
+/// Changes what was explained, and keeps it. A record that cannot be read is set aside.
+pub fn change(house: House, change: impl FnOnce(&mut Course)) {
+    let mut course = load();
+    change(&mut course);
+    if let Err(trouble) = storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()) {
+        house.notices.storage_trouble(trouble);
+    }
+}
+
+/// What the table of a game shows at first. Who has finished a game of the kind is not asked.
+fn begin(house: House, game: GameId) -> Course {
+    let mut course = load();
+    let has_played = || statistics::load(house).is_ok_and(|book| book.of_game(game).next().is_some());
+    if course.wants(game).is_none() && !course.is_off && has_played() {
+        course.decide(game, false);
+    }
+    course
+}
+
+/// The place of the notes at a table.
+#[component]
+pub fn Notes(
+    /// The game.
+    game: GameId,
+    /// The notes that are due, the most urgent first.
+    due: Callback<(), Vec<Note>>,
+) -> impl IntoView {
+    let house = House::get();
+    let course = RwSignal::new(begin(house, game));
+    let next = Memo::new(move |_| {
+        course.with(|course| match course.next(game, &[]) {
+            Next::Nothing if course.wants(game) == Some(true) => course.next(game, &due.run(())),
+            settled => settled,
+        })
+    });
+    let learn = move |what: fn(&mut Course, GameId)| {
+        course.update(|course| what(course, game));
+        change(house, |course| what(course, game));
+    };
+    let see = move |note: Note| {
+        course.update(|course| course.see(note));
+        change(house, |course| course.see(note));
+    };
+    Effect::new(move |before: Option<Next>| {
+        let next = next.get();
+        if before.is_some_and(|before| before != next) {
+            browser::keep_focus(&AFTERWARDS);
+        }
+        match before {
+            Some(Next::Show(note)) if before != Some(next) => see(note),
+            _ => {}
+        }
+        next
+    });
+    let text = move || match next.get() {
+        Next::Nothing => String::new(),
+        Next::Offer => say::offer(game),
+        Next::Show(note) => say::note(note).to_owned(),
+    };
+    let buttons = move || {
+        match next.get() {
+        Next::Nothing => ().into_any(),
+        Next::Offer => view! {
+            <button class="button button--quiet" type="button" on:click=move |_| learn(|course, game| course.decide(game, false))>{say::NO_THANKS}</button>
+            <button class="button" type="button" on:click=move |_| learn(|course, game| course.decide(game, true))>{say::EXPLAIN}</button>
+        }
+        .into_any(),
+        Next::Show(note) => view! {
+            <button class="button button--quiet" type="button" on:click=move |_| learn(|course, game| course.decide(game, false))>{say::STOP}</button>
+            <button class="button" type="button" on:click=move |_| see(note)>{say::GOT_IT}</button>
+        }
+        .into_any(),
+    }
+    };
+    view! {
+        <section class="note" class=("is-empty", move || next.get() == Next::Nothing) aria-label=say::LABEL>
+            <p class="note__text" role="status">{text}</p>
+            <div class="note__actions">{buttons}</div>
+        </section>
+    }
+}

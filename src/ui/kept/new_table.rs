@@ -1,0 +1,78 @@
+//! New tables: dealt, and put on the shelf.
+
+use crate::ui::house::{House, go_to};
+use crate::ui::kept::shelf;
+use fivefold::bots::Level;
+use fivefold::catalogue;
+use fivefold::chance::Seed;
+use fivefold::game::{BadDeal, Choices, GameId};
+use fivefold::links::link::{Purpose, Route};
+use fivefold::records::save::{Occasion, SavedTable};
+use fivefold::table::{Kind, Player};
+use fivefold::text::{self, app};
+
+/// A table that has just been put on the shelf.
+pub struct NewTable {
+    /// Its number.
+    pub id: u32,
+    /// Whether the device keeps it.
+    pub kept: Result<(), crate::ui::device::storage::Trouble>,
+}
+
+/// Deals to players and puts the table on the shelf.
+///
+/// # Errors
+/// [`BadDeal`] where there can be no such deal.
+pub fn start(
+    game: GameId,
+    players: &[Player],
+    choices: &Choices,
+    seed: Seed,
+    occasion: &Occasion,
+) -> Result<NewTable, BadDeal> {
+    let table = catalogue::game(game).deal(players, choices, seed)?;
+    let (id, kept) = shelf::add_table(&table, occasion);
+    Ok(NewTable { id, kept })
+}
+
+/// Deals a game with its usual seats and options to one person and bots of a level, and puts the table on the shelf.
+///
+/// # Errors
+/// [`BadDeal`] where a game's usual seats were none that it can be played with.
+pub fn quick_start(game: GameId, level: Level) -> Result<NewTable, BadDeal> {
+    let player = |seat: u8| match seat {
+        0 => Player::person(app::YOU),
+        _ => Player::new(Kind::Bot(level), app::BOT_NAMES[usize::from(seat)]),
+    };
+    let players: Vec<Player> =
+        (0..game.usual_seats()).map(|seat| player(seat).expect("the app’s own names are short")).collect();
+    start(game, &players, &Choices::NONE, new_seed(), &Occasion::default())
+}
+
+/// Goes to a table that has just been put on the shelf, or says why there is none.
+pub fn sit_down(house: House, started: Result<NewTable, BadDeal>) {
+    match started {
+        Ok(table) => {
+            if let Err(trouble) = table.kept {
+                house.notices.storage_trouble(trouble);
+            }
+            go_to(&Route::Table { id: table.id });
+        }
+        Err(bad) => house.notices.say(text::errors::deal(&bad)),
+    }
+}
+
+/// The link that passes a game on that is played by link; or why there is none, in words.
+///
+/// # Errors
+/// A sentence.
+pub fn turn_link(saved: &SavedTable) -> Result<String, String> {
+    let table = catalogue::open(saved).map_err(|bad| text::errors::save(&bad))?;
+    let link = table.game_link(Purpose::Turn, table.players().as_slice());
+    link.map_err(|bad| text::replay::bad_game(&bad))
+}
+
+/// A new seed from the browser's own chance.
+pub fn new_seed() -> Seed {
+    Seed::from_random(crate::ui::device::browser::random_bytes())
+}

@@ -1,0 +1,219 @@
+//! The saved tables of this device.
+
+mod listing;
+
+pub use listing::{Listing, Row};
+
+use crate::ui::device::storage::{self, Trouble};
+use crate::ui::kept::hand_layout;
+use fivefold::backup;
+use fivefold::catalogue::AnyTable;
+use fivefold::game::GameId;
+use fivefold::records::save::removed;
+use fivefold::records::save::{BadSave, Occasion, SavedTable};
+use std::cmp::Reverse;
+
+const TABLES: &str = "table/";
+const NAMES: &str = "name/";
+/// Marks of removed tables: when each was removed.
+const REMOVED: &str = "removed/";
+
+/// The key of a table.
+pub fn key(id: u32) -> String {
+    format!("{TABLES}{id}")
+}
+
+/// The key of the mark of a removed table.
+pub fn mark_key(id: u32) -> String {
+    format!("{REMOVED}{id}")
+}
+
+/// A saved table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shelved {
+    /// The number of the table on this device.
+    pub id: u32,
+    /// Its game.
+    pub game: GameId,
+    /// Its record.
+    pub saved: SavedTable,
+}
+
+/// The tables whose records can be read, the latest first, but for the removed ones. Reads every record, and plays none.
+pub fn look() -> Vec<Shelved> {
+    let mut entries = all();
+    entries.retain(|entry| !is_removed(entry.id));
+    entries
+}
+
+/// The same with the removed ones.
+pub fn all() -> Vec<Shelved> {
+    let entry = |id: u32| {
+        let saved = read(id).ok()??;
+        let game = saved.game().ok()?;
+        Some(Shelved { id, game, saved })
+    };
+    let mut entries: Vec<Shelved> = numbers(TABLES).into_iter().filter_map(entry).collect();
+    entries.sort_unstable_by_key(|entry| Reverse((entry.saved.changed, entry.id)));
+    entries
+}
+
+/// The record of a table; `None` where there is no such table.
+///
+/// # Errors
+/// [`BadSave`] where there is something else.
+pub fn read(id: u32) -> Result<Option<SavedTable>, BadSave> {
+    storage::read(&key(id)).map(|text| SavedTable::read(&text)).transpose()
+}
+
+/// Whether there is no table but removed ones; a record that cannot be read is one.
+pub fn is_empty() -> bool {
+    numbers(TABLES).into_iter().all(is_removed)
+}
+
+/// The numbers in the keys that begin so.
+fn numbers(start: &str) -> Vec<u32> {
+    storage::keys(start).iter().filter_map(|key| key.strip_prefix(start)?.parse().ok()).collect()
+}
+
+/// A number that no table has had, as far as the device knows.
+pub fn free_id() -> u32 {
+    let aside = storage::keys("aside/table/");
+    let aside = aside.iter().filter_map(|key| key.split('/').nth(2)?.parse().ok());
+    let known = [TABLES, NAMES, REMOVED].into_iter().flat_map(numbers);
+    1 + known.chain(aside).max().unwrap_or(0)
+}
+
+/// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
+pub fn add_table(table: &AnyTable, occasion: &Occasion) -> (u32, Result<(), Trouble>) {
+    let id = free_id();
+    (id, storage::write(&key(id), &record(table, occasion)))
+}
+
+/// Puts a record on the shelf, as a new table.
+pub fn add(saved: &SavedTable) -> (u32, Result<(), Trouble>) {
+    let id = free_id();
+    (id, keep(id, saved))
+}
+
+/// Keeps a table under its number, as changed now.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep it.
+pub fn keep(id: u32, saved: &SavedTable) -> Result<(), Trouble> {
+    storage::write(&key(id), &changed_now(saved.clone()).write())
+}
+
+/// The text of a table that is played on an occasion, as it is saved now.
+pub fn record(table: &AnyTable, occasion: &Occasion) -> String {
+    // The app makes no deals with a setup, so there is always a record.
+    let saved = table.saved(0);
+    saved.map_or(String::new(), |saved| changed_now(saved.with_occasion(occasion)).write())
+}
+
+fn changed_now(mut saved: SavedTable) -> SavedTable {
+    saved.changed = now();
+    saved
+}
+
+fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Marks a table as removed: lists leave it out, and it can be put back for a day. One that is gone is not marked.
+///
+/// # Errors
+/// [`Trouble`] where the mark lasts only as long as the page.
+pub fn remove(id: u32) -> Result<(), Trouble> {
+    if storage::read(&key(id)).is_none() {
+        return Ok(());
+    }
+    storage::write(&mark_key(id), &now().to_string())
+}
+
+/// Puts a removed table back.
+pub fn put_back(id: u32) {
+    storage::remove(&mark_key(id));
+}
+
+/// Whether a table is removed and can still come back.
+pub fn is_removed(id: u32) -> bool {
+    storage::read(&mark_key(id)).is_some()
+}
+
+/// Deletes a table. Its name stays on the device, so that no other table gets its number.
+pub fn delete(id: u32) {
+    storage::remove(&key(id));
+    hand_layout::forget(id);
+    storage::remove(&mark_key(id));
+}
+
+/// Deletes the removed tables whose time to come back is over.
+pub fn clear_away() {
+    let now = now();
+    for id in numbers(REMOVED) {
+        let mark = storage::read(&mark_key(id)).unwrap_or_default();
+        if removed::is_over(removed::read_mark(&mark, now), now) {
+            delete(id);
+        }
+    }
+}
+
+/// The name that somebody gave a table; empty where nobody did.
+pub fn name(id: u32) -> String {
+    storage::read(&format!("{NAMES}{id}")).map_or(String::new(), |name| backup::clean_name(&name))
+}
+
+/// Gives a table a name; an empty one takes it away.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep it.
+pub fn rename(id: u32, name: &str) -> Result<(), Trouble> {
+    let (key, name) = (format!("{NAMES}{id}"), backup::clean_name(name));
+    if name.is_empty() {
+        storage::remove(&key);
+        return Ok(());
+    }
+    storage::write(&key, &name)
+}
+
+/// Every table that can be read, as a file of saved games holds it.
+pub fn all_for_backup() -> Vec<backup::KeptGame> {
+    let layouts = hand_layout::all_keys();
+    let entry = |Shelved { id, saved, .. }: Shelved| {
+        let hands = hand_layout::of_table(id, &layouts);
+        backup::KeptGame { name: name(id), hands, saved }
+    };
+    look().into_iter().map(entry).collect()
+}
+
+/// Whether a table is there with this record, and not removed.
+pub fn is_there(id: u32, saved: &SavedTable) -> bool {
+    !is_removed(id) && read(id).is_ok_and(|held| held.as_ref() == Some(saved))
+}
+
+/// Keeps a game from a file as a new table; returns its number, and what [`put`] does. The number is `from`, which was free
+/// some time ago, or the next one that no other tab has taken since.
+pub fn put_new(from: u32, entry: &backup::KeptGame) -> (u32, Result<(), Trouble>) {
+    let is_taken =
+        |id: u32| [TABLES, NAMES, REMOVED].iter().any(|start| storage::read(&format!("{start}{id}")).is_some());
+    let id = (from..).find(|id| !is_taken(*id)).unwrap_or(from);
+    (id, put(id, entry))
+}
+
+/// Keeps a game from a file under a number, with the time at which it was changed, if there is room for it.
+///
+/// # Errors
+/// [`Trouble`] where there is none, or where only memory holds it.
+pub fn put(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
+    storage::write_if_room(&key(id), &entry.saved.write())
+}
+
+/// Gives a table the name and the order of hands that a file has for it, where it has none of its own.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep them.
+pub fn adorn(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
+    let named = if name(id).is_empty() { rename(id, &entry.name) } else { Ok(()) };
+    named.and(hand_layout::bring_back(id, &entry.hands))
+}

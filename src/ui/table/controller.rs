@@ -1,0 +1,261 @@
+//! One open table: the only thing that changes it, saves it, and lets the bots at it have their turn.
+//!
+//! Whoever looks at the table does so from one seat. With several people on one device nobody looks until the right one
+//! has lifted the curtain, so that no hand is ever on the screen before its owner.
+
+mod bots;
+mod by_link;
+mod reading;
+
+use crate::ui::device::motion::{self, Anchors};
+use crate::ui::device::tabs::Hold;
+use crate::ui::device::{sound, storage};
+use crate::ui::house::House;
+use crate::ui::kept::{days, settings, shelf, statistics};
+use crate::ui::thinking::{Inquiry, Question, Reply, read_advice};
+use bots::Bots;
+use fivefold::cards::Hand;
+use fivefold::catalogue::{self, AnyTable, Happened};
+use fivefold::game::Seat;
+use fivefold::records::save::{Occasion, SavedTable};
+use fivefold::records::settings::Motion;
+use fivefold::scene::HandCard;
+use fivefold::table::Audience;
+use fivefold::table::only_person;
+use fivefold::text::{Wording, app};
+use leptos::ev;
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+
+/// An open table. A cheap handle, like a signal.
+#[derive(Clone, Copy)]
+pub struct TableController {
+    /// The number of the table on this device.
+    pub id: u32,
+    house: House,
+    table: RwSignal<AnyTable>,
+    /// Who looks; nobody until the curtain is lifted.
+    viewer: RwSignal<Option<Seat>>,
+    /// The cards of the open hand that are picked: no part of the game yet, but furniture may show what they would do.
+    pub picked: RwSignal<BTreeSet<HandCard>>,
+    /// What the device is known to hold of this table. Anything else there comes from another tab.
+    kept: StoredValue<Option<String>>,
+    /// What the game is played for.
+    pub occasion: StoredValue<Occasion>,
+    elsewhere: RwSignal<bool>,
+    hold: Hold,
+    bots: Bots,
+    /// Whether nobody plays here: the table is looked at again, and nobody at it is spoken to.
+    is_watched: bool,
+    /// Whether the people at the device do not want to act out of turn, so that bots need not wait for them.
+    waved_on: RwSignal<bool>,
+}
+
+impl TableController {
+    /// Opens a table for as long as the owner of the calling component lives.
+    pub fn open(id: u32, table: AnyTable, occasion: Occasion) -> TableController {
+        let viewer = match occasion.by_link {
+            // Whoever comes back to their turn is told first what happened meanwhile.
+            Some(me) if table.awaited_person() == Some(me) && table.actions() > 0 => None,
+            Some(me) => Some(me),
+            None => only_person(table.players().as_slice()),
+        };
+        let occasion_is_by_link = occasion.by_link.is_some();
+        let elsewhere = RwSignal::new(false);
+        let house = House::get();
+        let bots = Bots::new(house);
+        let leave = move || leave_to_other_tab(elsewhere, bots);
+        let controller = TableController {
+            id,
+            house,
+            table: RwSignal::new(table),
+            viewer: RwSignal::new(viewer),
+            picked: RwSignal::new(BTreeSet::new()),
+            kept: StoredValue::new(storage::read(&shelf::key(id))),
+            occasion: StoredValue::new(occasion),
+            elsewhere,
+            hold: Hold::take(id, leave),
+            bots,
+            is_watched: false,
+            waved_on: RwSignal::new(false),
+        };
+        let listener = window_event_listener(ev::storage, move |event| {
+            let key = storage::changed_key(&event);
+            let is_other_record = key == Some(shelf::key(id)) && event.new_value() != controller.kept.get_value();
+            if is_other_record || (key == Some(shelf::mark_key(id)) && shelf::is_removed(id)) {
+                leave();
+            }
+        });
+        on_cleanup(move || {
+            listener.remove();
+            bots.stop();
+        });
+        if occasion_is_by_link {
+            // The last action may have come from another device.
+            controller.count();
+        }
+        controller.let_bots_play();
+        controller
+    }
+
+    /// A table to be watched from a seat, or from none, for as long as the owner of the calling component lives: nobody acts
+    /// at it and nothing of it is kept.
+    pub fn watch(table: AnyTable, seat: Option<Seat>) -> TableController {
+        let house = House::get();
+        TableController {
+            id: 0,
+            house,
+            table: RwSignal::new(table),
+            viewer: RwSignal::new(seat),
+            picked: RwSignal::new(BTreeSet::new()),
+            kept: StoredValue::new(None),
+            occasion: StoredValue::default(),
+            // As if another tab had it: every action is let pass.
+            elsewhere: RwSignal::new(true),
+            hold: Hold::none(),
+            bots: Bots::new(house),
+            is_watched: true,
+            waved_on: RwSignal::new(true),
+        }
+    }
+
+    /// Shows another position of a table that is watched, or another seat's view of it.
+    pub fn show(self, table: AnyTable, seat: Option<Seat>) {
+        self.viewer.set(seat);
+        self.table.set(table);
+    }
+
+    /// Takes an action; a refused one changes nothing and is explained. Says whether it was one at all.
+    pub fn act(self, action: &str) -> bool {
+        if self.elsewhere.get_untracked() {
+            return true;
+        }
+        let anchors = motion::measure();
+        match self.table.try_update(|table| table.act(action)) {
+            Some(Ok(happened)) => self.after(&happened, anchors),
+            Some(Err(Some(refusal))) => self.house.notices.say(refusal),
+            Some(Err(None)) => return false,
+            None => {}
+        }
+        true
+    }
+
+    /// Takes the last action back, where that is allowed.
+    pub fn undo(self) {
+        if !untrack(|| self.can_undo()) || self.elsewhere.get_untracked() {
+            return;
+        }
+        if self.table.try_update(|table| table.undo()) == Some(true) {
+            self.save();
+            self.house.announce(app::UNDONE.to_owned());
+            self.let_bots_play();
+        }
+    }
+
+    /// Has advice sought for the one who looks: what it says, and the cards that it is about. What is being sought already
+    /// is not sought twice. Where none can be found, that is what it says.
+    pub fn seek_advice(self, inquiry: Inquiry, then: impl FnOnce((String, Hand)) + 'static) {
+        let Some(viewer) = self.viewer.get_untracked().filter(|_| !inquiry.is_open()) else { return };
+        inquiry.ask(Question::Hint(viewer), &self.record(), move |reply| match reply {
+            Reply::Found(None) => {}
+            Reply::Found(Some(answer)) => then(read_advice(&answer).unwrap_or_else(no_advice)),
+            Reply::Failed => then(no_advice()),
+        });
+    }
+
+    /// The person whose turn it is has the device.
+    pub fn lift_curtain(self) {
+        if let Some(seat) = untrack(|| self.curtain()) {
+            self.picked.update(BTreeSet::clear);
+            self.viewer.set(Some(seat));
+        }
+    }
+
+    /// Takes the table over from another tab, as it was left there. One that was removed there is put back.
+    pub fn take_over(self) {
+        shelf::put_back(self.id);
+        let text = storage::read(&shelf::key(self.id));
+        let game = self.table.with_untracked(|table| table.game());
+        let table = text.as_deref().and_then(|text| catalogue::game(game).open(&SavedTable::read(text).ok()?).ok());
+        let Some(table) = table else {
+            self.house.notices.say(app::GONE_ELSEWHERE.to_owned());
+            return;
+        };
+        self.table.set(table);
+        self.kept.set_value(text);
+        self.elsewhere.set(false);
+        self.hold.claim();
+        self.let_bots_play();
+    }
+
+    fn after(self, happened: &Happened, anchors: Anchors) {
+        self.save();
+        if happened.reveals {
+            self.waved_on.set(false);
+        }
+        let (game, day) = self.table.with_untracked(|table| (table.game(), table.finished_day()));
+        if let Some(day) = day {
+            days::finish(self.house, game, day);
+        }
+        self.count();
+        let chosen = self.house.settings.get_untracked();
+        let viewer = self.viewer.get_untracked();
+        let ears = viewer.unwrap_or(Seat(u8::MAX));
+        let heard: Vec<_> = happened.events.iter().map(|event| event.seen_by(ears)).collect();
+        // Several people hear what all may hear, as it is still in the page when the device is passed on; one alone hears
+        // what this seat may.
+        let you = self.listener();
+        let audience = if you.is_some() { Audience::Seat(ears) } else { Audience::Everybody };
+        let told = self.table.with_untracked(|table| {
+            self.voiced(you, Wording::Spoken, |voice| table.told(table.actions(), audience, voice))
+        });
+        self.house.announce(told.join(" "));
+        if chosen.sound {
+            sound::play(&heard);
+        }
+        if settings::motion_allowed(&chosen) != Motion::Off {
+            motion::play(&heard, ears, anchors);
+        }
+        self.let_bots_play();
+    }
+
+    /// Counts the game if it is over; once, however often it is asked for.
+    fn count(self) {
+        let (me, now) = (self.me(), js_sys::Date::now() as u64);
+        if let Some(finish) = self.table.with_untracked(|table| table.finish(me, now)) {
+            statistics::count(self.house, finish);
+        }
+    }
+
+    /// Keeps the table, unless another tab has changed or removed it in the meantime: nothing of that is ever overwritten.
+    fn save(self) {
+        let key = shelf::key(self.id);
+        if storage::read(&key) != self.kept.get_value() || shelf::is_removed(self.id) {
+            leave_to_other_tab(self.elsewhere, self.bots);
+            return;
+        }
+        let text = self.written();
+        if let Err(trouble) = storage::write(&key, &text) {
+            self.house.notices.storage_trouble(trouble);
+        }
+        self.kept.set_value(Some(text));
+    }
+
+    /// The table as it is saved.
+    fn record(self) -> String {
+        self.kept.get_value().unwrap_or_else(|| self.written())
+    }
+
+    fn written(self) -> String {
+        self.table.with_untracked(|table| self.occasion.with_value(|occasion| shelf::record(table, occasion)))
+    }
+}
+
+fn no_advice() -> (String, Hand) {
+    (app::NO_ADVICE.to_owned(), Hand::EMPTY)
+}
+
+fn leave_to_other_tab(elsewhere: RwSignal<bool>, bots: Bots) {
+    bots.stop();
+    elsewhere.set(true);
+}

@@ -1,0 +1,233 @@
+//! The lower part of the table, the same for all games: the hand of the one who looks, a line that says what picked
+//! cards make, and the buttons. What is asked is in the scene; how it is asked is here.
+
+mod line;
+
+use crate::ui::components::hand::OpenHand;
+use crate::ui::device::browser;
+use crate::ui::device::motion::place_name;
+use crate::ui::house::House;
+use crate::ui::kept::hand_layout::HandLayout;
+use crate::ui::table::controller::TableController;
+use crate::ui::thinking::Inquiry;
+use fivefold::cards::Hand;
+use fivefold::catalogue;
+use fivefold::game::{Place, Seat};
+use fivefold::scene::{Choice, Does, HandCard, Held, Picks, Question, numbered};
+use fivefold::text::app;
+use leptos::ev;
+use leptos::prelude::*;
+use line::DockLine;
+use std::collections::BTreeSet;
+
+/// What is asked for from elsewhere on the page: each count goes up by one when it is.
+#[derive(Clone, Copy)]
+pub struct Wishes {
+    /// A hint.
+    pub hints: Signal<u32>,
+    /// The hand sorted in another way.
+    pub sorts: Signal<u32>,
+}
+
+/// Where the dock leads.
+#[derive(Clone, Copy)]
+pub struct Ways {
+    /// To the result page.
+    pub to_result: Callback<()>,
+    /// To the link that passes the turn on, with its code.
+    pub to_link: Callback<()>,
+}
+
+/// How long after a button appeared the second half of a double click can still hit it, in milliseconds.
+const DOUBLE_CLICK_MS: f64 = 350.0;
+
+/// The lower part of the table of a game.
+pub fn dock(controller: TableController, wishes: Wishes, ways: Ways) -> AnyView {
+    let viewer = untrack(|| controller.viewer());
+    let layout = HandLayout::of(controller.id, viewer);
+    let held = Memo::new(move |_| controller.scene(|table, eye| table.hand(eye, &layout.get())));
+    let sort = Callback::new(move |()| {
+        layout.sort(untrack(|| controller.scene(|table, eye| table.next_sort(eye, &layout.get()))));
+    });
+    let picked = controller.picked;
+    let picks_one = controller.table().with_untracked(|table| catalogue::game(table.game()).picks_one());
+    let position = Memo::new(move |_| controller.table().with(|table| table.actions()));
+    // A word is said for the next action only.
+    let said_at = RwSignal::new(None);
+    let says_word = move || said_at.get() == Some(position.get());
+    let question = Memo::new(move |_| {
+        let picks = Picks { says_word: says_word(), ..controller.picks() };
+        controller.question(&picks, &layout.get())
+    });
+    let press = move |number: usize| {
+        let does = question.with_untracked(|question| question.choices.get(number).map(|choice| choice.does.clone()));
+        match does {
+            Some(Does::Act(action)) => {
+                let before = position.get_untracked();
+                // No scene has a text that is no action, which a law holds.
+                let _ = controller.act(&action);
+                if position.get_untracked() != before {
+                    // What is left of equal cards has not been picked itself.
+                    picked.update(BTreeSet::clear);
+                }
+            }
+            Some(Does::Result) => ways.to_result.run(()),
+            Some(Does::Say) => said_at.set(if untrack(says_word) { None } else { Some(position.get_untracked()) }),
+            Some(Does::Sort) => sort.run(()),
+            Some(Does::WaveOn) => controller.wave_on(),
+            Some(Does::Send) => controller.send_turn(),
+            Some(Does::ShowLink) => ways.to_link.run(()),
+            Some(Does::Nothing) | None => {}
+        }
+    };
+    let advice = RwSignal::new(None);
+    let inquiry = Inquiry::new(House::get().thinker);
+    let advise = move |()| controller.seek_advice(inquiry, move |found| advice.set(Some(found)));
+    let put = move |places| layout.put(&held.with_untracked(|held| cards_of(held)), places);
+    view! {
+        <Dock viewer held picked picks_one wishes question position advice inquiry
+            advise=Callback::new(advise) on_press=Callback::new(press) sort on_move=Callback::new(put)/>
+    }
+    .into_any()
+}
+
+fn cards_of(held: &[Held]) -> Vec<HandCard> {
+    held.iter().map(|held| held.card).collect()
+}
+
+/// The lower part of the table.
+#[component]
+fn Dock(
+    /// Who looks.
+    viewer: Option<Seat>,
+    /// The cards of the hand, from the left.
+    held: Memo<Vec<Held>>,
+    /// Those that are picked.
+    picked: RwSignal<BTreeSet<HandCard>>,
+    /// Whether picking a card puts another back.
+    picks_one: bool,
+    /// What is asked for from elsewhere on the page.
+    wishes: Wishes,
+    /// What is asked.
+    question: Memo<Question>,
+    /// Changes with every action.
+    position: Memo<usize>,
+    /// What a hint says, with the cards that it speaks of.
+    advice: RwSignal<Option<(String, Hand)>>,
+    /// Whether a hint is being sought.
+    inquiry: Inquiry,
+    /// Seeks one.
+    advise: Callback<()>,
+    /// Gives the answer with this number.
+    on_press: Callback<usize>,
+    /// Sorts the hand in another way.
+    sort: Callback<()>,
+    /// Puts the card at one place of the hand at another.
+    on_move: Callback<(usize, usize)>,
+) -> impl IntoView {
+    let house = House::get();
+    let cards = Memo::new(move |_| held.with(|held| cards_of(held)));
+    let appeared = StoredValue::new(0.0);
+    // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
+    Effect::new(move |before: Option<Vec<HandCard>>| {
+        position.track();
+        inquiry.stop();
+        advice.set(None);
+        appeared.set_value(browser::uptime());
+        let held = cards.get();
+        // Where one of two equal cards has gone, the one that was picked has.
+        let count = |cards: &[HandCard], like: &HandCard| cards.iter().filter(|(card, _)| *card == like.0).count();
+        let is_left = |card: &HandCard| before.as_ref().is_none_or(|before| count(&held, card) >= count(before, card));
+        picked.update(|picked| picked.retain(|card| is_left(card) && held.contains(card)));
+        if before.is_some() {
+            browser::keep_focus(if question.with_untracked(|question| question.picks) {
+                &[".hand .card[tabindex=\"0\"]", ".dock .actions .button"]
+            } else {
+                &[".dock .button--primary", ".hand .card[tabindex=\"0\"]", "#main"]
+            });
+        }
+        held
+    });
+    for (wish, grant) in [(wishes.hints, advise), (wishes.sorts, sort)] {
+        Effect::new(move |_| {
+            if wish.get() > 0 {
+                grant.run(());
+            }
+        });
+    }
+    Effect::new(move |_| {
+        if let Some((text, _)) = advice.get().filter(|(text, _)| !text.is_empty()) {
+            house.announce(text);
+        }
+    });
+    // The line belongs to the picked cards again as soon as they change; the hinted ones stay marked.
+    Effect::new(move |before: Option<()>| {
+        picked.track();
+        if before.is_some() {
+            advice.update(|advice| advice.iter_mut().for_each(|(text, _)| text.clear()));
+        }
+    });
+    let hinted = Memo::new(move |_| match advice.get() {
+        Some((_, cards)) => numbered(cards.iter()).into_iter().collect(),
+        None => BTreeSet::new(),
+    });
+
+    let on_enter = Callback::new(move |()| match question.with_untracked(|question| question.on_enter) {
+        Some(number) => on_press.run(number),
+        None => browser::focus(".dock .actions .button"),
+    });
+    // Keys work wherever the focus is; Enter only where nothing else has a use for it.
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if !browser::is_for_table(&event) {
+            return;
+        }
+        let key = event.key();
+        let number =
+            question.with_untracked(|question| question.choices.iter().position(|choice| choice.key == Some(&key)));
+        match number {
+            Some(number) if !browser::is_typing(&event) => on_press.run(number),
+            _ if key == "Enter" && browser::is_nowhere(&event) => on_enter.run(()),
+            _ => {}
+        }
+    });
+    on_cleanup(move || keys.remove());
+
+    // Each position has buttons of its own: one that has the focus must not turn into another under a finger.
+    let numbers = move || {
+        let position = position.get();
+        (0..question.with(|question| question.choices.len())).map(|number| (position, number)).collect::<Vec<_>>()
+    };
+    let button = move |(_, number): (usize, usize)| {
+        let choice = Memo::new(move |_| question.with(|question| question.choices.get(number).cloned()));
+        let is = move |what: fn(&Choice) -> bool| choice.with(|choice| choice.as_ref().is_some_and(what));
+        let press = move |event: ev::MouseEvent| {
+            // The second half of a double click must not press what has come to stand in the button's place.
+            if event.detail() < 2 || browser::uptime() - appeared.get_value() > DOUBLE_CLICK_MS {
+                on_press.run(number);
+            }
+        };
+        view! {
+            <button class="button" class=("button--primary", move || is(|choice| choice.is_primary))
+                class=("is-good", move || is(|choice| choice.good == Some(true)))
+                class=("is-bad", move || is(|choice| choice.good == Some(false))) type="button"
+                aria-disabled=move || is(|choice| choice.is_dimmed).then_some("true")
+                aria-label=move || choice.with(|choice| choice.as_ref()?.spoken)
+                aria-pressed=move || choice.with(|choice| choice.as_ref()?.is_pressed.map(|on| if on { "true" } else { "false" })) on:click=press>
+                {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
+            </button>
+        }
+    };
+    view! {
+        <section class="dock" aria-label=app::YOU>
+            <div class="dock__line"><DockLine question advice inquiry/></div>
+            {viewer.map(|seat| view! {
+                <OpenHand held cards picked hinted picks_one on_enter on_move
+                    acts_again=Signal::derive(move || picks_one && question.with(|question| question.on_enter.is_some()))
+                    place=format!("own-{}", place_name(Place::Hand(seat)))/>
+            })}
+            <div class="actions actions--spread">
+                <For each=numbers key=|key| *key children=button/>
+            </div>
+        </section>
+    }
+}
