@@ -4,10 +4,11 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use fivefold::bots::Skilled;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, State};
 use fivefold::games::wichita::solver::{clear_hand, most_points};
-use fivefold::games::wichita::{Action, Wichita, advise, advise_quickly};
+use fivefold::games::wichita::{Action, Wichita, advise_quickly};
 
 #[path = "reference/wichita.rs"]
 mod reference;
@@ -104,7 +105,7 @@ mod game {
     fn advised(bencher: Bencher<'_, '_>, seats: u8) {
         bench(bencher, seats, |state, stream| {
             let view = state.view(state.open().to_act()?);
-            advise(&view, stream).map(|advice| advice.action)
+            Wichita::advise(&view, stream).map(|advice| advice.action)
         });
     }
 }

@@ -3,6 +3,8 @@
 pub mod worlds;
 
 use crate::cards::Hand;
+use crate::chance::Stream;
+use crate::game::{Game, View};
 use std::fmt;
 
 /// How well a bot plays.
@@ -34,6 +36,21 @@ impl Level {
             Level::Hard => "hard",
         }
     }
+}
+
+/// A game with players of its own.
+pub trait Skilled: Game {
+    /// What a seat should do and why, as far as the game knows it: words are made of it.
+    type Advice;
+
+    /// What a bot of a level does in a position.
+    fn choose(view: &View<Self>, level: Level, stream: &mut Stream) -> Option<Self::Action>;
+
+    /// What a greedy player does, against whom bots are measured: it takes what looks best at once.
+    fn greedy(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
+
+    /// What the seat of a view should do; `None` where it has nothing to do.
+    fn advise(view: &View<Self>, stream: &mut Stream) -> Option<Self::Advice>;
 }
 
 /// What a seat should do, in words.

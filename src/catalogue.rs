@@ -2,7 +2,7 @@
 //!
 //! Rules, bots and scenes are generic in the game, so that one cannot be mistaken for another. Whoever keeps, lists, shows or
 //! passes on tables of any game does not want to know which it is: for them a game is [`Listed`], and a table an
-//! [`OpenTable`]. Both traits are implemented once, for all games, and [`game`] is the one place of the library where a name becomes a type.
+//! [`OpenTable`]. Both traits are implemented once, for all games, and [`game`] finds a game by its name.
 
 mod open_table;
 
@@ -11,17 +11,14 @@ pub use open_table::{AnyTable, Ending, Happened, OpenTable, Turns};
 use crate::chance::Seed;
 use crate::check::deal_sheet::DealSheet;
 use crate::game::{BadDeal, Choices, Deal, GameId, OptionSpec, Seat, Seats};
-use crate::games::balance::Balance;
-use crate::games::five_suits::FiveSuits;
-use crate::games::next_to_last::NextToLast;
-use crate::games::sums::Sums;
-use crate::games::wichita::Wichita;
+use crate::games::{self, Task};
+use crate::json::Spoken;
 use crate::links::game::{BadSharedGame, SharedGame};
 use crate::links::link::{BadLink, Wish};
 use crate::records::save::{BadSave, Glance, SavedTable};
 use crate::scene::Scenic;
 use crate::table::{Player, Table};
-use crate::text::rules::Block;
+use crate::words::rules::Block;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
@@ -100,15 +97,22 @@ pub trait Listed: Sync {
     fn open_shared_as(&self, shared: &SharedGame, player: &dyn Fn(Seat) -> Player) -> Result<AnyTable, BadSharedGame>;
 }
 
-/// A game, for those who do not want to know its type. Here it gets it.
+/// A game, for those who do not want to know its type.
+///
+/// # Panics
+/// As [`games::with`].
 pub fn game(id: GameId) -> &'static dyn Listed {
-    match id {
-        GameId::Sums => &Entry::<Sums>(PhantomData),
-        GameId::NextToLast => &Entry::<NextToLast>(PhantomData),
-        GameId::Balance => &Entry::<Balance>(PhantomData),
-        GameId::Wichita => &Entry::<Wichita>(PhantomData),
-        GameId::FiveSuits => &Entry::<FiveSuits>(PhantomData),
+    struct Find;
+
+    impl Task for Find {
+        type Outcome = &'static dyn Listed;
+
+        fn with<G: Scenic + Spoken>(self) -> &'static dyn Listed {
+            &Entry::<G>(PhantomData)
+        }
     }
+
+    games::with(id, Find)
 }
 
 /// The game of a record.

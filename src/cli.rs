@@ -5,12 +5,11 @@
 //! - [`deal`]: shows what a seed deals
 //! - [`replay`]: tells a game in sentences
 //!
-//! What it knows of a game beyond the library stands in [`games`], a file a game; everything else is generic.
+//! What a game says in JSON stands in its folder (`games/<game>/json.rs`); everything here is generic.
 
 mod bots;
 mod deal;
 mod failure;
-mod games;
 pub mod protocol;
 mod replay;
 mod simulate;

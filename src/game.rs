@@ -11,7 +11,7 @@ mod rounds;
 mod state;
 mod view;
 
-pub use crate::names::{BySeat, GameId, Seat, Seats, UnknownGame};
+pub use crate::names::{BySeat, Day, Dice, Facts, First, GameId, Pictured, Seat, Seats};
 pub use deal::{BadDeal, Deal};
 pub use event::{Event, Place, Record};
 pub use options::{BadOption, Choice, Choices, Domain, OptionSpec};
@@ -108,6 +108,11 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     }
 
     // Provided.
+
+    /// The cards of a hand as a player of the game sorts them: as they lie in the pack, where it says nothing else.
+    fn in_order(hand: &Hand) -> Vec<Card> {
+        hand.iter().collect()
+    }
 
     /// The seat that an action names as its own, where it can come from another than the seat to act.
     fn named_seat(_action: &Self::Action) -> Option<Seat> {

@@ -1,18 +1,14 @@
 //! A first game that teaches itself: short notes at the moment each thing first matters.
 //!
 //! Which note is due follows from what a seat may know, the cards that are picked, and what has just happened
-//! ([`Moment`]): each game says so in a function of its own, the most urgent note first. Which of these is shown follows
-//! from what the player wants and has seen ([`Course`](crate::records::course::Course)). What a note says is in [`text::lessons`](crate::text::lessons).
+//! ([`Moment`]): each game says so ([`Taught`]), the most urgent note first. Which of these is shown follows
+//! from what the player wants and has seen ([`Course`](crate::records::course::Course)). What a note
+//! says is among the words of its game.
 //!
 //! A note that is shown counts as seen when the player puts it away, when another one takes its place, or when it no
 //! longer fits the moment. Nothing waits for it.
 
-pub mod balance;
-pub mod five_suits;
-pub mod next_to_last;
 mod note;
-pub mod sums;
-pub mod wichita;
 
 pub use note::Note;
 
@@ -34,12 +30,12 @@ pub struct Moment<'a, G: Game> {
 
 impl<G: Game> Moment<'_, G> {
     /// Whether the player has had a turn before this one, and knows the ropes a little.
-    fn knows_the_ropes(&self) -> bool {
+    pub fn knows_the_ropes(&self) -> bool {
         self.acted >= 3
     }
 
     /// Whether the player gained points, or lost some, since acting last.
-    fn scored(&self, gained: bool) -> bool {
+    pub fn scored(&self, gained: bool) -> bool {
         let own = |event: &Event<G::Happening>| match event {
             Event::Scored { seat, points } => *seat == self.view.seat && (*points > 0) == gained,
             _ => false,
@@ -48,14 +44,21 @@ impl<G: Game> Moment<'_, G> {
     }
 
     /// Whether something of the game's own happened since the player acted last.
-    fn happened(&self, is_it: impl Fn(&G::Happening) -> bool) -> bool {
+    pub fn happened(&self, is_it: impl Fn(&G::Happening) -> bool) -> bool {
         self.heard.iter().any(|event| matches!(event, Event::Own(own) if is_it(own)))
     }
 }
 
-/// The notes whose condition holds, in their order.
-fn those_due<const N: usize>(notes: [(Note, bool); N]) -> Vec<Note> {
-    notes.into_iter().filter(|(_, is_due)| *is_due).map(|(note, _)| note).collect()
+/// A game that explains itself.
+pub trait Taught: Game {
+    /// Each note of the game, the most urgent first: what it is called in records, what it says, and whether it is due.
+    fn notes(moment: &Moment<'_, Self>) -> Vec<(&'static str, &'static str, bool)>;
+}
+
+/// The notes that are due at a moment, the most urgent first.
+pub fn due<G: Taught>(moment: &Moment<'_, G>) -> Vec<Note> {
+    let notes = G::notes(moment).into_iter().filter(|(_, _, is_due)| *is_due);
+    notes.map(|(word, text, _)| Note { game: G::ID, word, text }).collect()
 }
 
 #[cfg(test)]

@@ -9,10 +9,11 @@
 //! - [`game`]: what every game is
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
+//! - [`json`]: what the games say in the protocol of the command line
 //! - [`lessons`]: a first game that teaches itself
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`scene`]: what a seat sees of a table and is asked there, as plain data
-//! - [`text`]: every sentence that is said
+//! - [`words`] and [`text`]: what the games say, and what pages say
 //! - [`records`] and [`links`]: what a device keeps, and what is passed on by an address
 //! - [`check`]: that deals are fair, for anyone to check
 //! - [`catalogue`]: the games by name, and tables without the type of their game
@@ -28,6 +29,7 @@ pub mod chance;
 pub mod check;
 pub mod game;
 pub mod games;
+pub mod json;
 pub mod lessons;
 pub mod links;
 mod names;
@@ -38,3 +40,4 @@ pub mod short_sort;
 pub mod table;
 pub mod text;
 pub mod updates;
+pub mod words;

@@ -3,5 +3,5 @@
 mod game_id;
 mod seat;
 
-pub use game_id::{GameId, UnknownGame};
+pub use game_id::{Day, Dice, Facts, First, GameId, Pictured};
 pub use seat::{BySeat, Seat, Seats};

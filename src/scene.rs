@@ -5,19 +5,14 @@
 //! written; it holds no markup, and nothing that the seat may not know (`C-5`), which a law holds over positions that
 //! differ in nothing else.
 //!
-//! What is the same for all games is decided here, what is a game's own in its module below, which implements [`Scenic`].
+//! What is the same for all games is decided here, what is a game's own in its folder, which implements [`Scenic`].
 
-mod balance;
 mod eye;
-mod five_suits;
 mod hand;
-mod next_to_last;
 mod piece;
 mod plaque;
 mod print;
 mod question;
-mod sums;
-mod wichita;
 
 pub use eye::Eye;
 pub use hand::{Edge, HandCard, Held, Remark, Tag, numbered};
@@ -25,14 +20,11 @@ pub use piece::{Chance, Fact, FactSign, Laid, LaidGroup, Piece, Played, RowShape
 pub use plaque::{Aside, Plaque};
 pub use question::{Choice, Does, Interruption, Line, Question, act};
 
-use crate::bots::{Advised, Level};
 use crate::cards::{Card, Hand, Layout};
-use crate::chance::Stream;
-use crate::game::{Event, Game, Illegal, Seat, View};
-use crate::lessons::{Moment, Note};
+use crate::game::{Game, Seat, View};
+use crate::lessons::Taught;
 use crate::table::Table;
-use crate::text::rules::Block;
-use crate::text::{Voice, app, by_link, share};
+use crate::words::{Told, Voice, table as say};
 
 /// What is chosen at a table, but is no part of the game yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -55,41 +47,19 @@ impl Picks {
     }
 }
 
-/// A game with what a table needs beside its rules: players of its own, its words, and what it shows and asks.
+/// A game with what a table needs beside its rules: players of its own, its words, what a first game explains, and what it
+/// shows and asks.
 pub trait Scenic:
-    Game<Options: Send + Sync, Action: Send + Sync, Happening: Send + Sync, Refusal: Send + Sync> + Send + Sync
+    Game<Options: Send + Sync, Action: Send + Sync, Happening: Send + Sync, Refusal: Send + Sync>
+    + Told
+    + Taught
+    + Send
+    + Sync
 {
     // Required
 
-    /// What a bot of a level does in a position.
-    fn choose(view: &View<Self>, level: Level, stream: &mut Stream) -> Option<Self::Action>;
-
-    /// What a greedy player does, against whom bots are measured: it takes what looks best at once.
-    fn greedy(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
-
-    /// What the seat of a view should do; `None` where it has nothing to do.
-    fn advise(view: &View<Self>, stream: &mut Stream) -> Option<Advised<Self::Action>>;
-
-    /// What happened, a sentence each.
-    fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
-
-    /// Why something cannot be done.
-    fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
-
-    /// The name of an option and what it does.
-    fn option_text(name: &str) -> (&'static str, &'static str);
-
-    /// Its page of rules.
-    fn rules() -> Vec<Block>;
-
-    /// What there is to explain at a moment of the game, the most urgent first.
-    fn lesson(moment: &Moment<'_, Self>) -> Vec<Note>;
-
     /// The plays that a result page remembers: the cards, and who did what.
     fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;
-
-    /// The cards of a hand as a player of the game sorts them.
-    fn in_order(hand: &Hand) -> Vec<Card>;
 
     /// The middle of the table.
     fn middle(table: &Table<Self>, eye: &Eye, picks: &Picks) -> Vec<Piece>;
@@ -235,7 +205,7 @@ pub fn question<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &
     };
     let can_sort = G::OFFERS_SORTS && view.is_some_and(|view| view.hand.len() > 1);
     if can_sort && table.waits_for().is_some() {
-        asked.choice_first(Choice::plain(app::layout(layout)), Does::Sort)
+        asked.choice_first(Choice::plain(say::layout(layout)), Does::Sort)
     } else {
         asked
     }
@@ -244,26 +214,26 @@ pub fn question<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &
 /// What is said while the game waits for somebody else, or for nobody.
 fn wait<G: Scenic>(table: &Table<G>, eye: &Eye) -> Question {
     if let Some(name) = eye.waits_elsewhere(table) {
-        return Question::new(Line::plain(by_link::waits_for(&name)))
-            .choice(Choice::plain(share::SHOW_CODE), Does::ShowLink)
-            .choice(Choice::primary(by_link::send(&name)), Does::Send);
+        return Question::new(Line::plain(say::waits_for(&name)))
+            .choice(Choice::plain(say::SHOW_CODE), Does::ShowLink)
+            .choice(Choice::primary(say::send(&name)), Does::Send);
     }
     let voice = eye.voice(table);
     match (table.waits_for(), G::next_round()) {
-        (Some((seat, _)), _) if eye.is_thinking => Question::new(Line::plain(app::thinks(&voice.label(seat)))),
-        (Some((seat, _)), _) => Question::new(Line::plain(app::plays(&voice, seat))),
+        (Some((seat, _)), _) if eye.is_thinking => Question::new(Line::plain(say::thinks(&voice.label(seat)))),
+        (Some((seat, _)), _) => Question::new(Line::plain(say::plays(&voice, seat))),
         (None, Some(deal)) if !table.is_over() => {
-            Question::new(Line::plain(app::ROUND_OVER)).choice(Choice::primary(app::NEXT_ROUND), act::<G>(&deal))
+            Question::new(Line::plain(say::ROUND_OVER)).choice(Choice::primary(say::NEXT_ROUND), act::<G>(&deal))
         }
         (None, _) => {
-            let over = Question::new(Line::plain(app::GAME_OVER));
+            let over = Question::new(Line::plain(say::GAME_OVER));
             let over = match eye.me {
                 Some(_) => over
-                    .choice(Choice::plain(share::SHOW_CODE), Does::ShowLink)
-                    .choice(Choice::plain(by_link::SEND_END), Does::Send),
+                    .choice(Choice::plain(say::SHOW_CODE), Does::ShowLink)
+                    .choice(Choice::plain(say::SEND_END), Does::Send),
                 None => over,
             };
-            over.choice(Choice::primary(app::SEE_RESULT), Does::Result)
+            over.choice(Choice::primary(say::SEE_RESULT), Does::Result)
         }
     }
 }
@@ -279,7 +249,7 @@ fn interrupting<G: Scenic>(table: &Table<G>, eye: &Eye, asked: Question) -> Ques
     }
     let asked = Question::new(Line::plain(line));
     let asked = match eye.waits_elsewhere(table) {
-        Some(name) => asked.choice(Choice::plain(by_link::send(&name)), Does::Send),
+        Some(name) => asked.choice(Choice::plain(say::send(&name)), Does::Send),
         None => asked,
     };
     let asked = if eye.is_held(table) { asked.choice(Choice::plain(wave_on), Does::WaveOn) } else { asked };

@@ -11,6 +11,7 @@ mod components;
 mod device;
 mod house;
 mod kept;
+mod notices;
 mod pages;
 mod table;
 mod thinking;

@@ -68,7 +68,9 @@ fn nobody_notices_hidden_cards<G: Scenic>(state: &State<G>, seat: Seat, stream: 
         assert_eq!(chosen, choice(&other), "{level} {seat:?} knows what it cannot know");
         assert_eq!(chosen, choice(state), "{level} {seat:?} chooses otherwise the second time");
     }
-    let advised = |state: &State<G>| G::advise(&state.view(seat), &mut Stream::new(key, 1)).map(|advice| advice.action);
+    let advised = |state: &State<G>| {
+        G::advise(&state.view(seat), &mut Stream::new(key, 1)).map(|advice| G::explain(&advice).action)
+    };
     let advice = advised(state);
     assert_eq!(advice, advised(&other), "the hint for {seat:?} knows what it cannot know");
     assert!(advice.is_some_and(|action| state.check(&action).is_ok()), "the hint for {seat:?} is legal");

@@ -5,11 +5,10 @@
 use fivefold::cards::{Card, Hand, five_suits, standard};
 use fivefold::chance::{Chance, Seed, Stream};
 use fivefold::game::{Choices, Deal, Event, Game, GameId, Record, Seats};
-use fivefold::games::balance::Balance;
-use fivefold::games::five_suits::FiveSuits;
-use fivefold::games::next_to_last::NextToLast;
-use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::games::{self, Task};
+use fivefold::json::Spoken;
+use fivefold::scene::Scenic;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -107,12 +106,16 @@ fn compare(answer: &Answer) {
     let key: String = bots.key().iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(key, deal.bot_key, "{about}");
 
-    match game {
-        GameId::Sums => compare_deal::<Sums>(answer),
-        GameId::NextToLast => compare_deal::<NextToLast>(answer),
-        GameId::Balance => compare_deal::<Balance>(answer),
-        GameId::Wichita => compare_deal::<Wichita>(answer),
-        GameId::FiveSuits => compare_deal::<FiveSuits>(answer),
+    games::with(game, CompareDeal(answer));
+}
+
+struct CompareDeal<'a>(&'a Answer);
+
+impl Task for CompareDeal<'_> {
+    type Outcome = ();
+
+    fn with<G: Scenic + Spoken>(self) {
+        compare_deal::<G>(self.0);
     }
 }
 
@@ -182,7 +185,7 @@ fn c3_pinned_deals_are_dealt_for_ever() {
     for answer in &pinned {
         compare(answer);
     }
-    for game in GameId::ALL {
+    for game in games::all() {
         assert!(pinned.iter().any(|answer| answer.question.game == game.name()), "{} is pinned", game.name());
     }
 }
@@ -194,7 +197,7 @@ fn c3_case_and_outer_space_of_a_seed_do_not_matter_and_inner_text_does() {
         let answer = pinned.iter().find(|answer| answer.question.seed == seed && answer.question.game == "wichita");
         let pack = standard(1, 0);
         let seed: Seed = answer.expect("the seed is pinned").question.seed.parse().expect("the seed is good");
-        Chance::new(GameId::Wichita, &seed).shuffle(pack)
+        Chance::new(Wichita::ID, &seed).shuffle(pack)
     };
     assert_eq!(stock("K7Q2M9XA4P"), stock("k7q2m9xa4p"));
     assert_eq!(stock("grandma's 80th"), stock("  GRANDMA'S 80TH\u{3000}"));
@@ -233,22 +236,22 @@ fn c3_the_second_implementation_deals_the_same_for_many_seeds() {
     while questions.len() < 240 {
         let length = stream.below(12) + 1;
         let seed: String = (0..length).filter_map(|_| stream.choose(&LETTERS)).collect();
-        let game = GameId::ALL[stream.below(GameId::ALL.len() as u32) as usize];
+        let game = games::all()[stream.below(games::all().len() as u32) as usize];
         let decks = 1 + stream.below(if questions.len() % 10 == 0 { 8 } else { 2 }) as u8;
         let any_decks = |jokers: u8, decks: u8| Pack { kind: "standard".to_owned(), decks, jokers };
-        let (seats, options, pack) = match game {
-            GameId::Sums => (2 + stream.below(5) as u8, vec![("decks", decks.to_string())], any_decks(2, decks)),
-            GameId::NextToLast => {
+        let (seats, options, pack) = match game.name() {
+            "sums" => (2 + stream.below(5) as u8, vec![("decks", decks.to_string())], any_decks(2, decks)),
+            "next-to-last" => {
                 let decks = decks.clamp(2, 4);
                 (2 + stream.below(7) as u8, vec![("decks", decks.to_string())], any_decks(2, decks))
             }
-            GameId::Balance => {
+            "balance" => {
                 let jokers = stream.below(3) as u8;
                 let options = vec![("decks", decks.to_string()), ("jokers_per_deck", jokers.to_string())];
                 (1 + stream.below(10) as u8, options, any_decks(jokers, decks))
             }
-            GameId::Wichita => (1 + stream.below(8) as u8, vec![("decks", decks.to_string())], any_decks(0, decks)),
-            GameId::FiveSuits => {
+            "wichita" => (1 + stream.below(8) as u8, vec![("decks", decks.to_string())], any_decks(0, decks)),
+            _ => {
                 let decks = decks.min(2);
                 let length = if decks == 1 { "short" } else { "long" };
                 let pack = Pack { kind: "five-suited".to_owned(), decks, jokers: 3 };

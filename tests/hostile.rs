@@ -5,15 +5,13 @@
 use fivefold::backup;
 use fivefold::chance::Stream;
 use fivefold::check::fairness::Batch;
-use fivefold::game::{Deal, Game, GameId};
-use fivefold::games::balance::Balance;
-use fivefold::games::five_suits::FiveSuits;
-use fivefold::games::next_to_last::NextToLast;
-use fivefold::games::sums::Sums;
-use fivefold::games::wichita::Wichita;
+use fivefold::game::{Deal, Game};
+use fivefold::games::{self, Task};
+use fivefold::json::Spoken;
 use fivefold::links::link::{Route, Wish, deal_link};
 use fivefold::records::days::Days;
 use fivefold::records::save::SavedTable;
+use fivefold::scene::Scenic;
 use fivefold::text::{errors, saved};
 
 /// Saved games as each version of the record wrote them, each on a line after what it holds.
@@ -49,8 +47,18 @@ fn mangled(number: u64, text: &str, mut tell: impl FnMut(&str)) {
 fn records() -> Vec<String> {
     let record = |line: &str| line.split_once(" {").map(|(_, record)| format!("{{{record}"));
     let records: Vec<String> = RECORDS.iter().flat_map(|records| records.lines()).filter_map(record).collect();
-    assert_eq!(records.len(), 2 * GameId::ALL.len());
+    assert_eq!(records.len(), 2 * games::all().len());
     records
+}
+
+struct Wishes<'a>(&'a str);
+
+impl Task for Wishes<'_> {
+    type Outcome = bool;
+
+    fn with<G: Scenic + Spoken>(self) -> bool {
+        wish::<G>(self.0)
+    }
 }
 
 /// Reads what stands after the question mark; a wish that names its seats is a deal, whose link leads back to it.
@@ -87,13 +95,7 @@ fn mangled_addresses_of_deals_are_deals_or_refused() {
             Ok(route) => {
                 assert_eq!(Route::read(&route.write()), Ok(route.clone()), "{text}");
                 let (Route::SetUp { game, query } | Route::Fair { game: Some(game), query }) = route else { return };
-                let is_sound = match game {
-                    GameId::Sums => wish::<Sums>(&query),
-                    GameId::NextToLast => wish::<NextToLast>(&query),
-                    GameId::Balance => wish::<Balance>(&query),
-                    GameId::Wichita => wish::<Wichita>(&query),
-                    GameId::FiveSuits => wish::<FiveSuits>(&query),
-                };
+                let is_sound = games::with(game, Wishes(&query));
                 *(if is_sound { &mut sound } else { &mut refused }) += 1;
             }
             Err(bad) => {
@@ -106,6 +108,16 @@ fn mangled_addresses_of_deals_are_deals_or_refused() {
 }
 
 /// Opens a record; one that is sound writes back as one that opens the same.
+struct Opens<'a>(&'a SavedTable);
+
+impl Task for Opens<'_> {
+    type Outcome = bool;
+
+    fn with<G: Scenic + Spoken>(self) -> bool {
+        open::<G>(self.0)
+    }
+}
+
 fn open<G: Game>(record: &SavedTable) -> bool {
     match record.open::<G>() {
         Ok(table) => {
@@ -127,11 +139,7 @@ fn mangled_records_are_games_or_refused() {
         mangled(number, &record, |text| match SavedTable::read(text) {
             Ok(record) => {
                 let is_sound = match record.game() {
-                    Ok(GameId::Sums) => open::<Sums>(&record),
-                    Ok(GameId::NextToLast) => open::<NextToLast>(&record),
-                    Ok(GameId::Balance) => open::<Balance>(&record),
-                    Ok(GameId::Wichita) => open::<Wichita>(&record),
-                    Ok(GameId::FiveSuits) => open::<FiveSuits>(&record),
+                    Ok(game) => games::with(game, Opens(&record)),
                     Err(unknown) => unknown.to_string().is_empty(),
                 };
                 sound += u32::from(is_sound);

@@ -3,17 +3,20 @@
 
 use data_encoding::BASE64URL_NOPAD;
 use fivefold::backup::{self, Kept};
-use fivefold::bots::Level;
+use fivefold::bots::{Level, Skilled};
+use fivefold::catalogue::{self, OpenTable};
 use fivefold::chance::Stream;
-use fivefold::game::{Choices, Deal, Domain, Game, GameId, OptionSpec, Seat, View};
+use fivefold::game::{Choices, Deal, Domain, Game, OptionSpec, Seat, View};
 use fivefold::games::balance::Balance;
-use fivefold::games::five_suits::{self, FiveSuits};
-use fivefold::games::next_to_last::{self, NextToLast};
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
-use fivefold::games::wichita::{self, Wichita};
+use fivefold::games::wichita::Wichita;
+use fivefold::games::{self};
 use fivefold::links::game::{BadSharedGame, SharedGame, game_link};
 use fivefold::links::link::{Purpose, Route, Wish, deal_link};
 use fivefold::records::save::{BadSave, SavedTable};
+use fivefold::scene::Eye;
 use fivefold::table::{Player, Table};
 use fivefold::text::replay;
 use sha2::{Digest, Sha256};
@@ -24,7 +27,7 @@ const GAMES: u32 = 31;
 
 /// Who plays the games that are measured.
 trait Played: Game {
-    fn choose(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
+    fn act(view: &View<Self>, stream: &mut Stream) -> Option<Self::Action>;
 }
 
 fn random<G: Game>(view: &View<G>, stream: &mut Stream) -> Option<G::Action> {
@@ -33,32 +36,32 @@ fn random<G: Game>(view: &View<G>, stream: &mut Stream) -> Option<G::Action> {
 }
 
 impl Played for Sums {
-    fn choose(view: &View<Sums>, stream: &mut Stream) -> Option<Self::Action> {
+    fn act(view: &View<Sums>, stream: &mut Stream) -> Option<Self::Action> {
         random(view, stream)
     }
 }
 
 impl Played for Balance {
-    fn choose(view: &View<Balance>, stream: &mut Stream) -> Option<Self::Action> {
+    fn act(view: &View<Balance>, stream: &mut Stream) -> Option<Self::Action> {
         random(view, stream)
     }
 }
 
 impl Played for NextToLast {
-    fn choose(view: &View<NextToLast>, stream: &mut Stream) -> Option<Self::Action> {
-        next_to_last::choose(view, Level::Medium, stream)
+    fn act(view: &View<NextToLast>, stream: &mut Stream) -> Option<Self::Action> {
+        NextToLast::choose(view, Level::Medium, stream)
     }
 }
 
 impl Played for FiveSuits {
-    fn choose(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Self::Action> {
-        five_suits::choose(view, Level::Easy, stream)
+    fn act(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Self::Action> {
+        FiveSuits::choose(view, Level::Easy, stream)
     }
 }
 
 impl Played for Wichita {
-    fn choose(view: &View<Wichita>, stream: &mut Stream) -> Option<Self::Action> {
-        wichita::choose(view, Level::Easy, stream)
+    fn act(view: &View<Wichita>, stream: &mut Stream) -> Option<Self::Action> {
+        Wichita::choose(view, Level::Easy, stream)
     }
 }
 
@@ -74,7 +77,7 @@ fn whole_game<G: Played>(number: u32, seats: u8) -> Table<G> {
         let seats = table.deal().seats;
         let first = table.state().open().to_act().unwrap_or(Seat(0));
         let mut asked = seats.from(seats.left_of(first));
-        let action = asked.find_map(|seat| G::choose(&table.view(seat), &mut stream));
+        let action = asked.find_map(|seat| G::act(&table.view(seat), &mut stream));
         table.act(action.expect("somebody acts")).expect("players keep to the rules");
     }
     table
@@ -176,20 +179,16 @@ fn fixtures() -> impl Iterator<Item = (&'static str, &'static str)> {
     lines.map(|line| line.split_once(' ').expect("a link, then what it holds"))
 }
 
+/// How far a game has come: how many actions, and the scores.
+fn came_to(table: &dyn OpenTable) -> (usize, Vec<i32>) {
+    let scores = table.plaques(&Eye::default()).into_iter().map(|plaque| plaque.score).collect();
+    (table.actions(), scores)
+}
+
 /// Plays a link of any game to where it ends: how many actions, and the scores.
 fn opened(link: &str) -> Result<(usize, Vec<i32>), BadSharedGame> {
-    fn of<G: Game>(shared: &SharedGame) -> Result<(usize, Vec<i32>), BadSharedGame> {
-        let table = shared.open::<G>(player)?;
-        Ok((table.turns().len(), table.state().open().scores().as_slice().to_vec()))
-    }
     let shared = SharedGame::read(link)?;
-    match shared.game() {
-        GameId::Sums => of::<Sums>(&shared),
-        GameId::NextToLast => of::<NextToLast>(&shared),
-        GameId::Balance => of::<Balance>(&shared),
-        GameId::Wichita => of::<Wichita>(&shared),
-        GameId::FiveSuits => of::<FiveSuits>(&shared),
-    }
+    Ok(came_to(&*catalogue::game(shared.game()).open_shared_as(&shared, &player)?))
 }
 
 /// Links that were made once open for ever, at the same position.
@@ -199,9 +198,9 @@ fn links_of_every_version_open_for_ever() {
         let games: BTreeSet<_> = version
             .lines()
             .filter_map(|line| SharedGame::read(line.split(' ').next()?).ok())
-            .map(|shared| shared.game())
+            .map(|shared| shared.game().name())
             .collect();
-        assert_eq!(games.len(), GameId::ALL.len(), "each game has its link");
+        assert_eq!(games.len(), games::all().len(), "each game has its link");
     }
     for (link, expected) in fixtures() {
         let (actions, scores) = opened(link).unwrap_or_else(|bad| panic!("{bad}: {link}"));
@@ -217,25 +216,14 @@ const RECORDS: [&str; 2] = [include_str!("fixtures/records-1.txt"), include_str!
 const CHECKED: &str = include_str!("fixtures/records-2-checked.txt");
 
 fn opened_record(text: &str) -> Result<(usize, Vec<i32>), BadSave> {
-    fn of<G: Game>(saved: &SavedTable) -> Result<(usize, Vec<i32>), BadSave> {
-        let table = saved.open::<G>()?;
-        Ok((table.turns().len(), table.state().open().scores().as_slice().to_vec()))
-    }
-    let saved = SavedTable::read(text)?;
-    match saved.game().map_err(|_| BadSave::OtherGame)? {
-        GameId::Sums => of::<Sums>(&saved),
-        GameId::NextToLast => of::<NextToLast>(&saved),
-        GameId::Balance => of::<Balance>(&saved),
-        GameId::Wichita => of::<Wichita>(&saved),
-        GameId::FiveSuits => of::<FiveSuits>(&saved),
-    }
+    Ok(came_to(&*catalogue::open(&SavedTable::read(text)?)?))
 }
 
 /// Games that were saved once open for ever, at the same position; so does a file of them all.
 #[test]
 fn records_of_every_version_open_for_ever() {
     for version in RECORDS {
-        assert_eq!(version.lines().count(), GameId::ALL.len(), "each game has its record");
+        assert_eq!(version.lines().count(), games::all().len(), "each game has its record");
         open_records(version);
     }
     for line in RECORDS[1].lines() {
@@ -263,7 +251,7 @@ fn checks_of_records_hold_for_ever() {
         let differs = record.replace(check, &format!("{other}{}", &check[1..]));
         assert_eq!(opened_record(&differs), Err(BadSave::Differs), "{differs}");
     }
-    assert_eq!(CHECKED.lines().count(), 2 * GameId::ALL.len());
+    assert_eq!(CHECKED.lines().count(), 2 * games::all().len());
 }
 
 fn open_records(version: &str) {
@@ -279,7 +267,7 @@ fn open_records(version: &str) {
     }
     let file = format!("{{\"fivefold\":\"saved games\",\"version\":1,\"tables\":[{}]}}", tables.join(","));
     let entries: Vec<_> = backup::read(&file).expect("it is a file of saved games").games.collect();
-    assert!(entries.len() == GameId::ALL.len() && entries.iter().all(Result::is_ok), "{entries:?}");
+    assert!(entries.len() == games::all().len() && entries.iter().all(Result::is_ok), "{entries:?}");
 
     // With pieces cut out it is refused or read, and nothing panics.
     let mut stream = Stream::new([9; 32], 3);
@@ -322,7 +310,7 @@ fn files_of_saved_games_open_for_ever() {
         let records = [
             ("statistics", statistics.as_ref().map(|book| book.len() == 1)),
             ("days", days.as_ref().map(|days| days.streak(today) == 1)),
-            ("lessons", lessons.as_ref().map(|course| course.wants(GameId::Sums) == Some(true))),
+            ("lessons", lessons.as_ref().map(|course| course.wants(Sums::ID) == Some(true))),
             ("settings", settings.map(|settings| settings.sound)),
             ("hands", lies.then_some(true)),
             ("pace", has_pace.then_some(true)),

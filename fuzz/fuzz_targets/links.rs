@@ -2,6 +2,9 @@
 //! the rules allow.
 #![no_main]
 
+use fivefold::games::{self, Task};
+use fivefold::json::Spoken;
+use fivefold::scene::Scenic;
 use fivefold::chance::Seed;
 use fivefold::game::{Deal, Game, GameId, Seat};
 use fivefold::games::balance::Balance;
@@ -20,29 +23,23 @@ fuzz_target!(|text: &str| {
         Ok(route) => {
             assert_eq!(Route::read(&route.write()), Ok(route.clone()));
             if let Route::SetUp { game, query } | Route::Fair { game: Some(game), query } = route {
-                deal(game, &query);
+                games::with(game, Wishes(&query));
             }
         }
         Err(bad) => assert!(!errors::link(&bad).is_empty()),
     }
     if let Ok(shared) = SharedGame::read(text) {
-        match shared.game() {
-            GameId::Sums => open::<Sums>(&shared),
-            GameId::NextToLast => open::<NextToLast>(&shared),
-            GameId::Balance => open::<Balance>(&shared),
-            GameId::Wichita => open::<Wichita>(&shared),
-            GameId::FiveSuits => open::<FiveSuits>(&shared),
-        }
+        games::with(shared.game(), Opens(&shared));
     }
 });
 
-fn deal(game: GameId, query: &str) {
-    match game {
-        GameId::Sums => wish::<Sums>(query),
-        GameId::NextToLast => wish::<NextToLast>(query),
-        GameId::Balance => wish::<Balance>(query),
-        GameId::Wichita => wish::<Wichita>(query),
-        GameId::FiveSuits => wish::<FiveSuits>(query),
+struct Wishes<'a>(&'a str);
+
+impl Task for Wishes<'_> {
+    type Outcome = ();
+
+    fn with<G: Scenic + Spoken>(self) -> () {
+        wish::<G>(self.0);
     }
 }
 
@@ -58,6 +55,16 @@ fn wish<G: Game>(query: &str) {
     let Ok(Route::SetUp { query, .. }) = Route::read(&deal_link(&deal)) else { panic!("{}", deal_link(&deal)) };
     let again = Wish::read::<G>(&query).expect("the link of a deal can be read");
     assert_eq!((again.seats, again.seed, again.choices), (Some(deal.seats), Some(deal.seed.clone()), deal.choices()));
+}
+
+struct Opens<'a>(&'a SharedGame);
+
+impl Task for Opens<'_> {
+    type Outcome = ();
+
+    fn with<G: Scenic + Spoken>(self) -> () {
+        open::<G>(self.0);
+    }
 }
 
 fn open<G: Game>(shared: &SharedGame) {

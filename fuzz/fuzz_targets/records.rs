@@ -2,6 +2,9 @@
 //! counted: what is read writes back as something that is read the same.
 #![no_main]
 
+use fivefold::games::{self, Task};
+use fivefold::json::Spoken;
+use fivefold::scene::Scenic;
 use fivefold::records::days::Days;
 use fivefold::check::fairness::Batch;
 use fivefold::game::{Game, GameId};
@@ -18,11 +21,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|text: &str| {
     match SavedTable::read(text) {
         Ok(saved) => match saved.game() {
-            Ok(GameId::Sums) => open::<Sums>(&saved),
-            Ok(GameId::NextToLast) => open::<NextToLast>(&saved),
-            Ok(GameId::Balance) => open::<Balance>(&saved),
-            Ok(GameId::Wichita) => open::<Wichita>(&saved),
-            Ok(GameId::FiveSuits) => open::<FiveSuits>(&saved),
+            Ok(game) => games::with(game, Opens(&saved)),
             Err(unknown) => assert!(!unknown.to_string().is_empty()),
         },
         Err(bad) => assert!(!errors::save(&bad).is_empty()),
@@ -39,6 +38,16 @@ fuzz_target!(|text: &str| {
         assert_eq!(Batch::read(&batch.write()), Some(batch));
     }
 });
+
+struct Opens<'a>(&'a SavedTable);
+
+impl Task for Opens<'_> {
+    type Outcome = ();
+
+    fn with<G: Scenic + Spoken>(self) -> () {
+        open::<G>(self.0);
+    }
+}
 
 fn open<G: Game>(saved: &SavedTable) {
     match saved.open::<G>() {

@@ -1,6 +1,6 @@
 use super::*;
-use crate::game::GameId;
-use crate::game::{Choices, Deal};
+use crate::game::{Choices, Deal, Game};
+use crate::games::sums::Sums;
 use crate::games::wichita::Wichita;
 use crate::lessons::Note;
 use crate::records::settings::Theme;
@@ -32,8 +32,8 @@ fn entry(name: &str, seed: &str) -> KeptGame {
 /// Something of everything.
 fn kept(games: Vec<KeptGame>) -> Kept {
     let mut lessons = Course::default();
-    lessons.decide(GameId::Sums, true);
-    lessons.see(Note::SumsTarget);
+    lessons.decide(Sums::ID, true);
+    lessons.see(Note { game: Sums::ID, word: "target", text: "" });
     let settings = Settings { theme: Theme::Dark, sound: true, ..Settings::default() };
     Kept { games, statistics: book(), days: days(), lessons, settings }
 }

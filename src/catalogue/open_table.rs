@@ -3,7 +3,7 @@
 use crate::cards::{Card, Hand, Layout};
 use crate::chance::Seed;
 use crate::game::{BySeat, Choices, Event, GameId, Seat};
-use crate::lessons::{Moment, Note};
+use crate::lessons::{self, Moment, Note};
 use crate::links::game::{BadSharedGame, game_link};
 use crate::links::link::{Purpose, deal_link};
 use crate::records::days::{self, Date};
@@ -12,7 +12,7 @@ use crate::records::statistics::{DealKey, Finish};
 use crate::scene::{self, Eye, Held, Picks, Piece, Plaque, Question, Scenic};
 use crate::table::by_link::{self, Next};
 use crate::table::{Audience, Kind, Player, Step, Table, Turn};
-use crate::text::Voice;
+use crate::words::Voice;
 use std::fmt::Debug;
 
 /// A table of any game, owned.
@@ -309,7 +309,7 @@ impl<G: Scenic> OpenTable for Table<G> {
         let acted = turns.iter().filter(own).count();
         let since = turns.iter().rposition(|turn| own(&turn)).unwrap_or(0);
         let (view, heard) = (self.view(seat), self.heard(seat, since));
-        G::lesson(&Moment { view: &view, picked, heard: &heard, acted })
+        lessons::due(&Moment { view: &view, picked, heard: &heard, acted })
     }
 
     fn told(&self, actions: usize, audience: Audience, voice: &Voice<'_>) -> Vec<String> {
@@ -365,7 +365,7 @@ impl<G: Scenic> OpenTable for Table<G> {
     }
 
     fn advice(&self, seat: Seat) -> Option<(String, Hand)> {
-        let advised = G::advise(&self.view(seat), &mut self.bot_stream())?;
+        let advised = G::explain(&G::advise(&self.view(seat), &mut self.bot_stream())?);
         Some((advised.why, advised.cards))
     }
 

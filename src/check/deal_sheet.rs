@@ -3,7 +3,7 @@
 
 use crate::cards::{Card, Suit};
 use crate::chance::{Chance, Seed};
-use crate::game::{Choices, Deal, Event, Game, GameId, Place, Record, Seat, Seats};
+use crate::game::{Choices, Deal, Dice, Event, First, Game, GameId, Place, Record, Seat, Seats};
 
 /// How many faces of the dice are shown.
 const FACES: usize = 24;
@@ -64,10 +64,10 @@ impl DealSheet {
 
     /// Fills in what chance decides. Apart from [`DealSheet::of`], lest it is compiled once for each game.
     fn with_chance(mut self, mut chance: Chance, pack: Vec<Card>) -> DealSheet {
-        if self.seats.count() > 1 && self.game != GameId::Wichita {
+        if self.seats.count() > 1 && self.game.facts().first != First::Rolled {
             self.first = Some(chance.first(self.seats));
         }
-        if matches!(self.game, GameId::Sums | GameId::Wichita) {
+        if self.game.facts().dice != Dice::None {
             let mut dice = chance.clone();
             self.dice = (0..FACES).map(|_| dice.roll()).collect();
         }

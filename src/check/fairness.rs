@@ -182,6 +182,8 @@ mod tests {
     use super::*;
     use crate::cards::standard;
     use crate::chance::Stream;
+    use crate::game::Game;
+    use crate::games::wichita::Wichita;
 
     #[test]
     fn p_values_are_those_of_printed_tables() {
@@ -202,7 +204,7 @@ mod tests {
 
     #[test]
     fn honest_deals_are_even() {
-        let mut survey = Survey::new(GameId::Wichita, standard(2, 1));
+        let mut survey = Survey::new(Wichita::ID, standard(2, 1));
         for number in 0..4_000 {
             survey.deal(&format!("fair {number}").parse().unwrap());
         }
@@ -218,7 +220,7 @@ mod tests {
     #[test]
     fn crooked_deals_are_found_out() {
         let pack = standard(1, 0);
-        let mut survey = Survey::new(GameId::Wichita, pack.clone());
+        let mut survey = Survey::new(Wichita::ID, pack.clone());
         let mut stream = Stream::new([3; 32], 1);
         for _ in 0..20_000 {
             let mut cards = pack.clone();

@@ -1,11 +1,13 @@
 //! What a seed deals, card by card, with all that is needed to check it by hand (`docs/chance.md`).
 
 use super::failure::Failure;
-use super::games::{KnownGame, Task, with_game};
 use super::wanted::{Wanted, describe};
 use clap::Args;
 use fivefold::check::deal_sheet::DealSheet;
-use fivefold::game::{Deal, GameId, Place};
+use fivefold::game::{Deal, First, Place};
+use fivefold::games::{self, Task};
+use fivefold::json::Spoken;
+use fivefold::scene::Scenic;
 use std::io::Write;
 
 /// What to show.
@@ -23,7 +25,7 @@ pub struct DealArguments {
 /// # Errors
 /// Where there can be no such deal, or the output cannot be written.
 pub fn print(arguments: &DealArguments, output: &mut dyn Write) -> Result<(), Failure> {
-    with_game(arguments.wanted.game, Print { arguments, output })
+    games::with(arguments.wanted.game, Print { arguments, output })
 }
 
 struct Print<'a> {
@@ -34,7 +36,7 @@ struct Print<'a> {
 impl Task for Print<'_> {
     type Outcome = Result<(), Failure>;
 
-    fn with<G: KnownGame>(self) -> Result<(), Failure> {
+    fn with<G: Scenic + Spoken>(self) -> Result<(), Failure> {
         let Print { arguments, output } = self;
         let deal: Deal<G> = arguments.wanted.deal(arguments.wanted.seed()?)?;
         writeln!(output, "{}\n", describe(&deal))?;
@@ -46,7 +48,7 @@ impl Task for Print<'_> {
 fn write(sheet: &DealSheet, output: &mut dyn Write) -> Result<(), Failure> {
     writeln!(output, "Key      SHA-256 of “{}”:\n         {}", sheet.key_text, sheet.key_digits())?;
     if let Some(first) = sheet.first {
-        let who = if sheet.game == GameId::Sums { "begins" } else { "deals the first round" };
+        let who = if sheet.game.facts().first == First::Begins { "begins" } else { "deals the first round" };
         writeln!(output, "First    seat {} {who} (nonce 4)", first.0)?;
     }
     if !sheet.dice.is_empty() {

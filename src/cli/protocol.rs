@@ -3,17 +3,15 @@
 //! Whatever comes in, the engine answers, and a request that is refused leaves the game as it was.
 
 pub mod error;
-pub mod fields;
-pub mod json;
 mod session;
 mod write;
 
-pub use error::{Code, Refused};
+pub use error::Refused;
+use fivefold::json::{Code, Fields, Object, object};
 pub use session::{Session, open, open_new};
 
-use fields::Fields;
 use fivefold::bots::Level;
-use json::{Object, object};
+
 use serde::de::IgnoredAny;
 use serde_json::Value;
 use std::io::{self, BufRead, Read, Write};

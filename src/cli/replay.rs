@@ -1,10 +1,11 @@
 //! A game told in sentences, from its link or from a log of the protocol.
 
 use super::failure::Failure;
-use super::protocol::{Code, Engine, Refused, Session, open, read_value};
+use super::protocol::{Engine, Refused, Session, open, read_value};
 use clap::Args;
 use fivefold::game::Seat;
-use fivefold::text::Wording;
+use fivefold::json::Code;
+use fivefold::words::Wording;
 use serde_json::Value;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};

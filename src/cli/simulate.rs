@@ -8,12 +8,14 @@ mod report;
 mod totals;
 
 use super::failure::Failure;
-use super::games::{KnownGame, Task, with_game};
 use super::wanted::Wanted;
 use clap::{Args, ValueEnum};
 use fivefold::bots::Level;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Deal};
+use fivefold::games::{self, Task};
+use fivefold::json::Spoken;
+use fivefold::scene::Scenic;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::io::Write;
@@ -90,7 +92,7 @@ impl Policy {
 /// # Errors
 /// Where there can be no such games, or the output cannot be written.
 pub fn run(arguments: &SimulateArguments, output: &mut dyn Write) -> Result<(), Failure> {
-    with_game(arguments.wanted.game, Simulation { arguments, output })
+    games::with(arguments.wanted.game, Simulation { arguments, output })
 }
 
 struct Simulation<'a> {
@@ -101,7 +103,7 @@ struct Simulation<'a> {
 impl Task for Simulation<'_> {
     type Outcome = Result<(), Failure>;
 
-    fn with<G: KnownGame>(self) -> Result<(), Failure> {
+    fn with<G: Scenic + Spoken>(self) -> Result<(), Failure> {
         let arguments = self.arguments;
         let first: Deal<G> = arguments.wanted.deal(arguments.wanted.seed()?)?;
         let players = policies_by_player(&arguments.policies, first.seats.count())?;

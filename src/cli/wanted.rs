@@ -56,7 +56,7 @@ pub fn new_seed() -> Result<Seed, getrandom::Error> {
 
 /// A deal in a line: "Wichita, 2 seats, decks=1, seed K7Q2M9XA4P".
 pub fn describe<G: Game>(deal: &Deal<G>) -> String {
-    let seats = fivefold::text::count(deal.seats.count().into(), "seat", "seats");
+    let seats = fivefold::words::count(deal.seats.count().into(), "seat", "seats");
     let options: Vec<String> = deal.choices().iter().map(|(name, choice)| format!("{name}={choice}")).collect();
-    format!("{}, {seats}, {}, seed {}", fivefold::text::app::game_name(G::ID), options.join(", "), deal.seed)
+    format!("{}, {seats}, {}, seed {}", G::ID.title(), options.join(", "), deal.seed)
 }

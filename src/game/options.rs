@@ -9,6 +9,20 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// Which values it takes whatever the table; [`BadOption::DoesNotFit`] is for values that hang on that.
     pub domain: Domain,
+    /// Numbers that a set-up offers beside the usual one, for short games.
+    pub short: &'static [u16],
+}
+
+impl OptionSpec {
+    /// An option without numbers for short games.
+    pub const fn new(name: &'static str, domain: Domain) -> OptionSpec {
+        OptionSpec { name, domain, short: &[] }
+    }
+
+    /// The same with numbers for short games.
+    pub const fn offering(self, short: &'static [u16]) -> OptionSpec {
+        OptionSpec { short, ..self }
+    }
 }
 
 /// What an option can be.
@@ -177,9 +191,9 @@ mod tests {
     use super::*;
 
     const SPECS: [OptionSpec; 3] = [
-        OptionSpec { name: "decks", domain: Domain::Number { least: 1, most: 8 } },
-        OptionSpec { name: "length", domain: Domain::Words(&["short", "long"]) },
-        OptionSpec { name: "cut", domain: Domain::Switch },
+        OptionSpec::new("decks", Domain::Number { least: 1, most: 8 }),
+        OptionSpec::new("length", Domain::Words(&["short", "long"])),
+        OptionSpec::new("cut", Domain::Switch),
     ];
 
     #[test]

@@ -5,18 +5,24 @@
 //! plays the top card of the stock after every turn.
 
 mod bot;
+mod json;
+mod lesson;
 mod options;
 mod rules;
+mod scene;
+pub mod words;
 
-pub use bot::{Advice, Reason, advise, choose, greedy};
+pub use bot::{Advice, Reason};
 pub use options::Options;
 pub use rules::Refusal;
 
-use crate::cards::Card;
+use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    BadOption, BySeat, Choices, Domain, Game, GameId, Illegal, OptionSpec, Record, Rounds, Seat, Seats, Sight, State,
+    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
+    Rounds, Seat, Seats, Sight, State,
 };
+use crate::short_sort::sort_by_key;
 use std::ops::RangeInclusive;
 
 /// The points that win the solo game (`B-9`).
@@ -204,13 +210,24 @@ impl Game for Balance {
     type Happening = Happening;
     type Refusal = Refusal;
 
-    const ID: GameId = GameId::Balance;
+    const ID: GameId = GameId::of(&Facts {
+        name: "balance",
+        title: words::NAME,
+        tagline: words::TAGLINE,
+        picture: &[Pictured::Card("4D"), Pictured::Beam, Pictured::Card("4C")],
+        usual_seats: 3,
+        lowest_wins: false,
+        is_won_alone: true,
+        dice: game::Dice::None,
+        first: First::Deals,
+        day: Day { seats: 1, option: None },
+    });
     const SEATS: RangeInclusive<u8> = 1..=10;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec { name: "decks", domain: Domain::Number { least: 1, most: 8 } },
-        OptionSpec { name: "jokers_per_deck", domain: Domain::Number { least: 0, most: 2 } },
-        OptionSpec { name: "winning_score", domain: Domain::Number { least: 5, most: 100 } },
-        OptionSpec { name: "solo", domain: Domain::Switch },
+        OptionSpec::new("decks", Domain::Number { least: 1, most: 8 }),
+        OptionSpec::new("jokers_per_deck", Domain::Number { least: 0, most: 2 }),
+        OptionSpec::new("winning_score", Domain::Number { least: 5, most: 100 }).offering(&[5, 10]),
+        OptionSpec::new("solo", Domain::Switch),
     ];
 
     fn options(seats: Seats, choices: &Choices) -> Result<Options, BadOption> {
@@ -260,6 +277,12 @@ impl Game for Balance {
 
     fn face_up(&self) -> Vec<Card> {
         self.pile.clone()
+    }
+
+    fn in_order(cards: &Hand) -> Vec<Card> {
+        let mut cards: Vec<Card> = cards.iter().collect();
+        sort_by_key(&mut cards, |card| (card.is_joker(), card.rank(), card.suit()));
+        cards
     }
 
     fn write_action(action: &Action) -> String {

@@ -5,11 +5,15 @@
 
 pub mod arrangement;
 mod bot;
+mod json;
+mod lesson;
 mod meld;
 mod options;
 mod rules;
+mod scene;
+pub mod words;
 
-pub use bot::{Advice, CARELESS, Reason, Weighed, advise, choose, greedy, overlooks_discard};
+pub use bot::{Advice, CARELESS, Reason, Weighed, overlooks_discard};
 pub use meld::{Meld, MeldKind};
 pub use options::{Length, Options};
 pub use rules::Refusal;
@@ -17,7 +21,8 @@ pub use rules::Refusal;
 use crate::cards::{Card, Hand, Rank};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    BadOption, BySeat, Choices, Domain, Game, GameId, Illegal, OptionSpec, Record, Rounds, Seat, Seats, Sight, State,
+    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
+    Rounds, Seat, Seats, Sight, State,
 };
 use std::ops::RangeInclusive;
 
@@ -157,9 +162,20 @@ impl Game for FiveSuits {
     type Happening = Happening;
     type Refusal = Refusal;
 
-    const ID: GameId = GameId::FiveSuits;
+    const ID: GameId = GameId::of(&Facts {
+        name: "five-suits",
+        title: words::NAME,
+        tagline: words::TAGLINE,
+        picture: &[Pictured::Card("6*"), Pictured::Card("7*"), Pictured::Card("Joker")],
+        usual_seats: 3,
+        lowest_wins: true,
+        is_won_alone: false,
+        dice: game::Dice::None,
+        first: First::Deals,
+        day: Day { seats: 2, option: Some(("length", "short")) },
+    });
     const SEATS: RangeInclusive<u8> = 2..=7;
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec { name: "length", domain: Domain::Words(&Length::WORDS) }];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("length", Domain::Words(&Length::WORDS))];
 
     fn options(_seats: Seats, choices: &Choices) -> Result<Options, BadOption> {
         Ok(Options::new(choices))

@@ -5,14 +5,18 @@
 //! comes down to one card without the call can be caught by anybody who is quick enough.
 
 mod bot;
+mod json;
 mod lack;
 mod legality;
+mod lesson;
 mod options;
 mod penalty;
 mod refusal;
 mod rules;
+mod scene;
+pub mod words;
 
-pub use bot::{Advice, CARELESS, Reason, Weighed, advise, choose, forgets_call, greedy, misses_catch};
+pub use bot::{Advice, CARELESS, Reason, Weighed, forgets_call, misses_catch};
 pub use lack::Lack;
 pub use options::Options;
 pub use penalty::{Penalty, PenaltyKind};
@@ -21,7 +25,8 @@ pub use refusal::Refusal;
 use crate::cards::{Card, Rank, Suit};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    BadOption, BySeat, Choices, Domain, Game, GameId, Illegal, OptionSpec, Record, Rounds, Seat, Seats, Sight, State,
+    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
+    Rounds, Seat, Seats, Sight, State,
 };
 use std::ops::RangeInclusive;
 
@@ -306,12 +311,23 @@ impl Game for NextToLast {
     type Happening = Happening;
     type Refusal = Refusal;
 
-    const ID: GameId = GameId::NextToLast;
+    const ID: GameId = GameId::of(&Facts {
+        name: "next-to-last",
+        title: words::NAME,
+        tagline: words::TAGLINE,
+        picture: &[Pictured::Card("8H"), Pictured::Card("8S"), Pictured::Card("JC")],
+        usual_seats: 4,
+        lowest_wins: true,
+        is_won_alone: false,
+        dice: game::Dice::None,
+        first: First::Deals,
+        day: Day { seats: 3, option: None },
+    });
     const SEATS: RangeInclusive<u8> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec { name: "decks", domain: Domain::Number { least: 2, most: 4 } },
-        OptionSpec { name: "limit", domain: Domain::OneOf(&[500, 1000]) },
-        OptionSpec { name: "cut", domain: Domain::Switch },
+        OptionSpec::new("decks", Domain::Number { least: 2, most: 4 }),
+        OptionSpec::new("limit", Domain::OneOf(&[500, 1000])),
+        OptionSpec::new("cut", Domain::Switch),
     ];
 
     fn options(seats: Seats, choices: &Choices) -> Result<Options, BadOption> {

@@ -5,20 +5,26 @@
 //! leeway. Every success is a point, and a hand that is no good can be changed for a penalty.
 
 mod bot;
+mod json;
+mod lesson;
 mod options;
 mod rules;
+mod scene;
 pub mod solver;
+pub mod words;
 
-pub use bot::{Advice, Reason, advise, choose, greedy};
+pub use bot::{Advice, Reason};
 pub use options::{Options, OwnSuccess};
 pub use rules::{PARLIAMENT, Refusal};
 pub use solver::Demand;
 
-use crate::cards::{Card, Hand};
+use crate::cards::{Card, Hand, Suit};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    BadOption, BySeat, Choices, Domain, Game, GameId, Illegal, OptionSpec, Record, Seat, Seats, Sight, State,
+    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
+    Seat, Seats, Sight, State,
 };
+use crate::short_sort::sort_by_key;
 use std::ops::RangeInclusive;
 
 /// Where in a turn the game is.
@@ -170,12 +176,23 @@ impl Game for Sums {
     type Happening = Happening;
     type Refusal = Refusal;
 
-    const ID: GameId = GameId::Sums;
+    const ID: GameId = GameId::of(&Facts {
+        name: "sums",
+        title: words::NAME,
+        tagline: words::TAGLINE,
+        picture: &[Pictured::Card("8S"), Pictured::Card("3D"), Pictured::Die(2)],
+        usual_seats: 3,
+        lowest_wins: false,
+        is_won_alone: false,
+        dice: game::Dice::One,
+        first: First::Begins,
+        day: Day { seats: 2, option: Some(("winning_score", "10")) },
+    });
     const SEATS: RangeInclusive<u8> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec { name: "decks", domain: Domain::Number { least: 1, most: Options::MOST_DECKS } },
-        OptionSpec { name: "winning_score", domain: Domain::Number { least: 5, most: 100 } },
-        OptionSpec { name: "own_success", domain: Domain::Words(&OwnSuccess::WORDS) },
+        OptionSpec::new("decks", Domain::Number { least: 1, most: Options::MOST_DECKS }),
+        OptionSpec::new("winning_score", Domain::Number { least: 5, most: 100 }).offering(&[10, 25]),
+        OptionSpec::new("own_success", Domain::Words(&OwnSuccess::WORDS)),
     ];
 
     fn options(seats: Seats, choices: &Choices) -> Result<Options, BadOption> {
@@ -230,6 +247,12 @@ impl Game for Sums {
         self.discard.clone()
     }
 
+    fn in_order(cards: &Hand) -> Vec<Card> {
+        let mut cards: Vec<Card> = cards.iter().collect();
+        sort_by_key(&mut cards, |card| sort_key(*card));
+        cards
+    }
+
     fn write_action(action: &Action) -> String {
         match action {
             Action::Roll => "roll".to_owned(),
@@ -258,4 +281,9 @@ impl Game for Sums {
     fn sample(sight: Sight<'_, Sums>, stream: &mut Stream) -> Option<Action> {
         rules::sample(sight, stream)
     }
+}
+
+/// What cards are sorted by.
+pub(crate) fn sort_key(card: Card) -> (i8, Option<Suit>) {
+    (-solver::value(card), card.suit())
 }

@@ -4,13 +4,17 @@
 //! earns a card from the stock and another turn. When the stock is out, cards left in hand cost a point each.
 
 mod bot;
+mod json;
+mod lesson;
 mod options;
 mod rules;
+mod scene;
 pub mod solver;
 pub mod stack;
 mod stacks;
+pub mod words;
 
-pub use bot::{Advice, Plan, Purpose, Reason, advise, advise_quickly, choose, greedy};
+pub use bot::{Advice, Plan, Purpose, Reason, advise_quickly};
 pub use options::Options;
 pub use rules::Refusal;
 pub use stack::Stack;
@@ -18,8 +22,10 @@ pub use stack::Stack;
 use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    BadOption, BySeat, Choices, Domain, Game, GameId, Illegal, OptionSpec, Record, Seat, Seats, Sight, State,
+    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
+    Seat, Seats, Sight, State,
 };
+use crate::short_sort::sort_by_key;
 use std::ops::RangeInclusive;
 
 /// The two dice as they fell.
@@ -139,10 +145,20 @@ impl Game for Wichita {
     type Happening = Happening;
     type Refusal = Refusal;
 
-    const ID: GameId = GameId::Wichita;
+    const ID: GameId = GameId::of(&Facts {
+        name: "wichita",
+        title: words::NAME,
+        tagline: words::TAGLINE,
+        picture: &[Pictured::Die(3), Pictured::Die(5), Pictured::Card("2C"), Pictured::Card("6H")],
+        usual_seats: 2,
+        lowest_wins: false,
+        is_won_alone: false,
+        dice: game::Dice::Two,
+        first: First::Rolled,
+        day: Day { seats: 2, option: None },
+    });
     const SEATS: RangeInclusive<u8> = 1..=8;
-    const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { name: "decks", domain: Domain::Number { least: 1, most: 8 } }];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("decks", Domain::Number { least: 1, most: 8 })];
 
     fn options(seats: Seats, choices: &Choices) -> Result<Options, BadOption> {
         Ok(Options::new(seats, choices))
@@ -197,6 +213,12 @@ impl Game for Wichita {
 
     fn face_up(&self) -> Vec<Card> {
         self.stacks.as_slice().iter().flatten().flat_map(|stack| stack.cards.iter().collect::<Vec<_>>()).collect()
+    }
+
+    fn in_order(cards: &Hand) -> Vec<Card> {
+        let mut cards: Vec<Card> = cards.iter().collect();
+        sort_by_key(&mut cards, |card| (card.rank(), card.suit()));
+        cards
     }
 
     fn write_action(action: &Action) -> String {

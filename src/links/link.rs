@@ -5,7 +5,8 @@
 
 use crate::chance::Seed;
 use crate::check::deal_sheet::DealSheet;
-use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats, UnknownGame};
+use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats};
+use crate::games::UnknownGame;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::fmt;
 

@@ -1,98 +1,117 @@
-//! The names of the games.
+//! What a game is called by, and what there is to know of it without its rules.
 
 use std::fmt;
-use std::str::FromStr;
+use std::hash::{Hash, Hasher};
 
-/// Which of the five games it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum GameId {
-    /// Roll the die; lay exactly that many cards that total the target.
-    Sums,
-    /// Shed the hand by suit or rank; call the second-to-last card.
-    NextToLast,
-    /// Add or subtract a card from the balance; land on zero.
-    Balance,
-    /// Roll two dice; build stacks of cards that make the sum.
-    Wichita,
-    /// Five-suited rummy whose wild rank grows with the hand.
-    FiveSuits,
+/// Which game it is. Two are the same if their names are.
+#[derive(Clone, Copy)]
+pub struct GameId(&'static Facts);
+
+/// What there is to know of a game without its rules.
+#[derive(Debug)]
+pub struct Facts {
+    /// The name in links, records, keys of chance and the protocol. It never changes.
+    pub name: &'static str,
+    /// What people call it, on every page and in every sentence.
+    pub title: &'static str,
+    /// What one does in it, for its tile on the first page.
+    pub tagline: &'static str,
+    /// Its picture on the first page: a few cards, and what else it is played with.
+    pub picture: &'static [Pictured],
+    /// How many seats it has where nobody chose: enough for company, few enough to be back in turn soon.
+    pub usual_seats: u8,
+    /// Whether the lowest total wins, as points are penalties.
+    pub lowest_wins: bool,
+    /// Whether somebody who plays alone can win or lose. Elsewhere what counts is how far one gets.
+    pub is_won_alone: bool,
+    /// What chance decides beside the cards.
+    pub dice: Dice,
+    /// What the seat does that chance puts first.
+    pub first: First,
+    /// How the deal of the day is played.
+    pub day: Day,
+}
+
+/// A thing in the picture of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pictured {
+    /// A card, as it is written.
+    Card(&'static str),
+    /// A die with a face up.
+    Die(u8),
+    /// A beam in balance.
+    Beam,
+}
+
+/// What a game rolls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dice {
+    /// Nothing.
+    None,
+    /// One die.
+    One,
+    /// Two dice at once.
+    Two,
+}
+
+/// What the seat does that chance puts first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// There is none: dice say who begins.
+    Rolled,
+    /// It has the first turn.
+    Begins,
+    /// It deals the first round, and its neighbour begins.
+    Deals,
+}
+
+/// How the deal of the day is played: by few, and not for long.
+#[derive(Clone, Copy, Debug)]
+pub struct Day {
+    /// How many play, the player among them.
+    pub seats: u8,
+    /// The option that makes the game a short one, by name and value.
+    pub option: Option<(&'static str, &'static str)>,
 }
 
 impl GameId {
-    /// Every game that works.
-    pub const ALL: [GameId; 5] =
-        [GameId::Sums, GameId::NextToLast, GameId::Balance, GameId::Wichita, GameId::FiveSuits];
+    /// The game that these are the facts of.
+    pub const fn of(facts: &'static Facts) -> GameId {
+        GameId(facts)
+    }
 
     /// The name in links, records, keys of chance and the protocol. It never changes.
     pub const fn name(self) -> &'static str {
-        match self {
-            GameId::Sums => "sums",
-            GameId::NextToLast => "next-to-last",
-            GameId::Balance => "balance",
-            GameId::Wichita => "wichita",
-            GameId::FiveSuits => "five-suits",
-        }
+        self.0.name
     }
 
-    /// How many seats a game has where nobody chose: enough for company, few enough to be back in turn soon.
-    pub const fn usual_seats(self) -> u8 {
-        match self {
-            GameId::Wichita => 2,
-            GameId::Sums | GameId::Balance | GameId::FiveSuits => 3,
-            GameId::NextToLast => 4,
-        }
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        self.0.title
     }
 
-    /// Whether the lowest total wins, as points are penalties.
-    pub const fn lowest_wins(self) -> bool {
-        matches!(self, GameId::NextToLast | GameId::FiveSuits)
+    /// What there is to know of it.
+    pub const fn facts(self) -> &'static Facts {
+        self.0
     }
 }
 
-/// A name that no game has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownGame(pub String);
+impl PartialEq for GameId {
+    fn eq(&self, other: &GameId) -> bool {
+        self.name() == other.name()
+    }
+}
 
-impl fmt::Display for UnknownGame {
+impl Eq for GameId {}
+
+impl Hash for GameId {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name().hash(state);
+    }
+}
+
+impl fmt::Debug for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<_> = GameId::ALL.iter().map(|game| game.name()).collect();
-        write!(f, "there is no game “{}”; the games are {}", self.0, names.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownGame {}
-
-impl FromStr for GameId {
-    type Err = UnknownGame;
-
-    /// The game with a name.
-    ///
-    /// # Errors
-    /// [`UnknownGame`] with the name, cut to a length that can be shown.
-    fn from_str(name: &str) -> Result<GameId, UnknownGame> {
-        let game = GameId::ALL.into_iter().find(|game| game.name() == name);
-        game.ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::game::{Choices, Deal, Game};
-    use crate::games::{
-        balance::Balance, five_suits::FiveSuits, next_to_last::NextToLast, sums::Sums, wichita::Wichita,
-    };
-
-    fn deals<G: Game>() {
-        let deal = Deal::<G>::new(G::ID.usual_seats(), &Choices::NONE, "usual".parse().unwrap());
-        assert!(deal.is_ok_and(|deal| deal.seats.count() > 1), "{} is dealt to company", G::ID.name());
-    }
-
-    #[test]
-    fn every_game_can_be_dealt_at_once() {
-        deals::<Sums>();
-        deals::<NextToLast>();
-        deals::<Balance>();
-        deals::<Wichita>();
-        deals::<FiveSuits>();
+        f.write_str(self.name())
     }
 }

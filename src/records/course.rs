@@ -8,6 +8,9 @@ use std::fmt;
 /// The version of the record that this build writes. Older ones are read for ever.
 pub const VERSION: u32 = 1;
 
+/// How many notes are remembered at most: far more than there are, and few enough for any record.
+const MOST_NOTES: usize = 500;
+
 /// What a player wants explained, and what has been.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
@@ -15,7 +18,8 @@ pub struct Course {
     pub is_off: bool,
     /// The games that the player has said something about: whether they are to be explained.
     wants: Vec<(GameId, bool)>,
-    seen: Vec<Note>,
+    /// The names of the notes that were seen; those that this build does not know stay among them.
+    seen: Vec<String>,
 }
 
 /// What the table of a game shows.
@@ -36,9 +40,10 @@ impl Course {
             _ if self.is_off => Next::Nothing,
             None => Next::Offer,
             Some(false) => Next::Nothing,
-            Some(true) => {
-                due.iter().find(|note| !self.seen.contains(note)).map_or(Next::Nothing, |note| Next::Show(*note))
-            }
+            Some(true) => due
+                .iter()
+                .find(|note| !self.seen.contains(&note.name()))
+                .map_or(Next::Nothing, |note| Next::Show(*note)),
         }
     }
 
@@ -55,8 +60,12 @@ impl Course {
 
     /// The player has seen a note.
     pub fn see(&mut self, note: Note) {
-        if !self.seen.contains(&note) {
-            self.seen.push(note);
+        self.see_named(note.name());
+    }
+
+    fn see_named(&mut self, name: String) {
+        if self.seen.len() < MOST_NOTES && !self.seen.contains(&name) {
+            self.seen.push(name);
         }
     }
 
@@ -64,7 +73,7 @@ impl Course {
     pub fn begin(&mut self, game: GameId) {
         self.is_off = false;
         self.decide(game, true);
-        self.seen.retain(|note| note.game() != game);
+        self.seen.retain(|note| note.split(' ').next() != Some(game.name()));
     }
 
     /// Takes in what another course says: notes that were seen there, and games that nothing was said about here. Whether
@@ -75,10 +84,10 @@ impl Course {
                 self.decide(*game, *wants);
             }
         }
-        other.seen.iter().for_each(|note| self.see(*note));
+        other.seen.iter().for_each(|note| self.see_named(note.clone()));
     }
 
-    /// Reads a record's text. Notes and games that this build does not know are left out.
+    /// Reads a record's text. Games that this build does not know are left out.
     ///
     /// # Errors
     /// [`BadCourse`] where it is no record, or one of a later version.
@@ -91,8 +100,8 @@ impl Course {
                 course.decide(game, wants);
             }
         }
-        for note in lists::words(&record, "seen")?.iter().filter_map(|note| Note::from_name(note)) {
-            course.see(note);
+        for note in lists::words(&record, "seen")? {
+            course.see_named(note.to_owned());
         }
         Ok(course)
     }
@@ -104,7 +113,7 @@ impl Course {
             lists::list(games.map(|(game, _)| game.name().to_owned()).collect())
         };
         let (off, wanted, declined) = (self.is_off, games(true), games(false));
-        let seen = lists::list(self.seen.iter().map(|note| note.name()).collect());
+        let seen = lists::list(self.seen.clone());
         format!(r#"{{"version":{VERSION},"off":{off},"wanted":{wanted},"declined":{declined},"seen":{seen}}}"#)
     }
 }
@@ -130,42 +139,51 @@ impl From<BadLists> for BadCourse {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
+    use crate::games::balance::Balance;
+    use crate::games::sums::Sums;
+    use crate::games::wichita::Wichita;
+    use crate::games::wichita::words::notes;
+
+    const ROLL: Note = Note { game: Wichita::ID, word: "roll", text: notes::ROLL };
+    const PICK: Note = Note { game: Wichita::ID, word: "pick", text: notes::PICK };
+    const HINT: Note = Note { game: Wichita::ID, word: "hint", text: notes::HINT };
 
     #[test]
     fn a_game_is_offered_once_and_each_note_shown_once() {
         let mut course = Course::default();
-        let due = [Note::WichitaPick, Note::WichitaHint];
-        assert_eq!(course.next(GameId::Wichita, &due), Next::Offer);
-        course.decide(GameId::Wichita, true);
-        assert_eq!(course.next(GameId::Wichita, &due), Next::Show(Note::WichitaPick));
-        course.see(Note::WichitaPick);
-        assert_eq!(course.next(GameId::Wichita, &due), Next::Show(Note::WichitaHint));
-        course.see(Note::WichitaHint);
-        assert_eq!(course.next(GameId::Wichita, &due), Next::Nothing);
-        assert_eq!(course.next(GameId::Sums, &[]), Next::Offer, "each game is offered");
-        course.decide(GameId::Sums, false);
-        assert_eq!(course.next(GameId::Sums, &[Note::SumsPick]), Next::Nothing);
-        course.begin(GameId::Wichita);
-        assert_eq!(course.next(GameId::Wichita, &due), Next::Show(Note::WichitaPick), "from the beginning");
+        let due = [PICK, HINT];
+        assert_eq!(course.next(Wichita::ID, &due), Next::Offer);
+        course.decide(Wichita::ID, true);
+        assert_eq!(course.next(Wichita::ID, &due), Next::Show(PICK));
+        course.see(PICK);
+        assert_eq!(course.next(Wichita::ID, &due), Next::Show(HINT));
+        course.see(HINT);
+        assert_eq!(course.next(Wichita::ID, &due), Next::Nothing);
+        assert_eq!(course.next(Sums::ID, &[]), Next::Offer, "each game is offered");
+        course.decide(Sums::ID, false);
+        assert_eq!(course.next(Sums::ID, &[Note { game: Sums::ID, ..PICK }]), Next::Nothing);
+        course.begin(Wichita::ID);
+        assert_eq!(course.next(Wichita::ID, &due), Next::Show(PICK), "from the beginning");
         course.is_off = true;
-        assert_eq!(course.next(GameId::Balance, &[]), Next::Nothing);
+        assert_eq!(course.next(Balance::ID, &[]), Next::Nothing);
     }
 
     #[test]
     fn what_two_devices_explained_adds_up() {
         let mut laptop = Course::default();
-        laptop.decide(GameId::Sums, false);
-        laptop.see(Note::WichitaRoll);
+        laptop.decide(Sums::ID, false);
+        laptop.see(ROLL);
         let mut phone = Course::default();
-        phone.decide(GameId::Sums, true);
+        phone.decide(Sums::ID, true);
         phone.is_off = true;
-        phone.decide(GameId::Wichita, true);
-        phone.see(Note::WichitaRoll);
-        phone.see(Note::WichitaPick);
+        phone.decide(Wichita::ID, true);
+        phone.see(ROLL);
+        phone.see(PICK);
         laptop.merge(&phone);
-        assert_eq!(laptop.wants(GameId::Sums), Some(false), "what was decided here stays");
-        let due = [Note::WichitaRoll, Note::WichitaPick, Note::WichitaHint];
-        assert_eq!(laptop.next(GameId::Wichita, &due), Next::Show(Note::WichitaHint));
+        assert_eq!(laptop.wants(Sums::ID), Some(false), "what was decided here stays");
+        let due = [ROLL, PICK, HINT];
+        assert_eq!(laptop.next(Wichita::ID, &due), Next::Show(HINT));
         assert!(!laptop.is_off, "that is a setting");
         let before = laptop.clone();
         laptop.merge(&phone);
@@ -177,12 +195,11 @@ mod tests {
         let text = r#"{"version":1,"off":false,"wanted":["wichita"],"declined":["sums"],"seen":["wichita roll","five-suits out"]}"#;
         let course = Course::read(text).unwrap();
         assert_eq!(course.write(), text);
-        assert_eq!((course.wants(GameId::Wichita), course.wants(GameId::Sums)), (Some(true), Some(false)));
+        assert_eq!((course.wants(Wichita::ID), course.wants(Sums::ID)), (Some(true), Some(false)));
         let later = text.replacen("wichita roll", "wichita fly", 1);
-        assert_eq!(
-            Course::read(&later).map(|course| course.next(GameId::Wichita, &[Note::WichitaRoll])),
-            Ok(Next::Show(Note::WichitaRoll))
-        );
+        let later_course = Course::read(&later).unwrap();
+        assert_eq!(later_course.next(Wichita::ID, &[ROLL]), Next::Show(ROLL));
+        assert_eq!(later_course.write(), later, "what a later version has shown is not shown again there");
         for cut in 0..text.len() {
             assert_eq!(Course::read(&text[..cut]), Err(BadCourse));
         }

@@ -24,23 +24,9 @@ pub fn seed(date: Date) -> Seed {
     date.to_string().parse().unwrap_or_else(|_| Seed::from_random([0; 10]))
 }
 
-/// How many play, the player among them.
-pub const fn seats(game: GameId) -> u8 {
-    match game {
-        // Alone: what counts is how far one gets.
-        GameId::Balance => 1,
-        GameId::NextToLast => 3,
-        GameId::Sums | GameId::Wichita | GameId::FiveSuits => 2,
-    }
-}
-
 /// The options: those of a short game, where a game has such.
 pub fn choices(game: GameId, specs: &[OptionSpec]) -> Choices {
-    let (name, value) = match game {
-        GameId::Sums => ("winning_score", "10"),
-        GameId::FiveSuits => ("length", "short"),
-        GameId::Balance | GameId::NextToLast | GameId::Wichita => return Choices::NONE,
-    };
+    let Some((name, value)) = game.facts().day.option else { return Choices::NONE };
     // The names and values are the games' own, which a test holds them to.
     Choices::NONE.read(specs, name, value).unwrap_or_default()
 }
@@ -48,7 +34,7 @@ pub fn choices(game: GameId, specs: &[OptionSpec]) -> Choices {
 /// The players: the one at the device under a name, and bots.
 pub fn players(game: GameId, you: &str, bots: &[&str]) -> Vec<Player> {
     let bots = bots.iter().skip(1).map(|name| Player::new(Kind::Bot(LEVEL), name));
-    std::iter::once(Player::person(you)).chain(bots).flatten().take(seats(game).into()).collect()
+    std::iter::once(Player::person(you)).chain(bots).flatten().take(game.facts().day.seats.into()).collect()
 }
 
 /// The date whose deal a table plays as it is meant to be played: with its options, by one person and bots of
@@ -56,7 +42,7 @@ pub fn players(game: GameId, you: &str, bots: &[&str]) -> Vec<Player> {
 pub fn date_of<G: Game>(table: &Table<G>) -> Option<Date> {
     let deal = table.deal();
     let date = deal.seed.text().parse().ok().filter(|_| deal.setup().is_none())?;
-    let meant = Deal::<G>::new(seats(G::ID), &choices(G::ID, G::OPTIONS), seed(date)).ok()?;
+    let meant = Deal::<G>::new(G::ID.facts().day.seats, &choices(G::ID, G::OPTIONS), seed(date)).ok()?;
     let is_seated = |(at, player): (Seat, &Player)| match at {
         Seat(0) => player.kind == Kind::Person,
         _ => player.kind == Kind::Bot(LEVEL),
@@ -84,9 +70,10 @@ mod tests {
     const NAMES: [&str; 3] = ["Odette", "Magnus", "Priya"];
 
     fn table<G: Game>(date: &str) -> Table<G> {
-        let deal = Deal::new(seats(G::ID), &choices(G::ID, G::OPTIONS), seed(date.parse().unwrap())).unwrap();
+        let deal =
+            Deal::new(G::ID.facts().day.seats, &choices(G::ID, G::OPTIONS), seed(date.parse().unwrap())).unwrap();
         let players = players(G::ID, "You", &NAMES);
-        assert_eq!(players.len(), usize::from(seats(G::ID)));
+        assert_eq!(players.len(), usize::from(G::ID.facts().day.seats));
         Table::new(deal, |seat| players[usize::from(seat.0)].clone())
     }
 
@@ -117,7 +104,7 @@ mod tests {
             _ => Player::new(Kind::Bot(Level::Easy), "Odette").unwrap(),
         };
         assert_eq!(date_of(&Table::new(deal.clone(), easy)), None, "another level");
-        let bots = players(GameId::Wichita, "Ana", &NAMES);
+        let bots = players(Wichita::ID, "Ana", &NAMES);
         let seated = |Seat(seat): Seat| bots[usize::from(seat)].clone();
         let decks = Choices::NONE.read(Wichita::OPTIONS, "decks", "2").unwrap();
         let two_decks = Deal::<Wichita>::new(2, &decks, deal.seed.clone()).unwrap();

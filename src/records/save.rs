@@ -17,7 +17,8 @@ pub use glance::{Glance, Glances, changed};
 pub use relation::Relation;
 
 use crate::bots::Level;
-use crate::game::{BadDeal, Choices, Deal, Game, GameId, Illegal, Seat, UnknownGame};
+use crate::game::{BadDeal, Choices, Deal, Game, GameId, Illegal, Seat};
+use crate::games::UnknownGame;
 use crate::table::{BadName, Kind, Player, Table};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -330,7 +331,7 @@ mod tests {
         let text = SavedTable::of(&table(), 5).unwrap().write();
         let saved = SavedTable::read(&text).unwrap();
         assert_eq!(saved.open(), Ok(table()));
-        assert_eq!((saved.game(), saved.changed), (Ok(GameId::Wichita), 5));
+        assert_eq!((saved.game(), saved.changed), (Ok(Wichita::ID), 5));
         assert_eq!(saved.names().collect::<Vec<_>>(), ["Bot 0", "Bot 1"]);
     }
 

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Seat};
 use crate::table::{Kind, Table};
-use crate::text::{Voice, Wording, named};
+use crate::words::{Voice, Wording, named};
 
 /// Who looks at a table, and from where.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

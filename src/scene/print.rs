@@ -1,7 +1,7 @@
 //! A scene as text that people read and compare, line by line.
 
 use super::{Choice, Does, Fact, FactSign, Held, Laid, Piece, Plaque, Question, Scene};
-use crate::text::{cards, signed};
+use crate::words::{cards, signed};
 use std::fmt::{self, Formatter, Write};
 
 impl fmt::Display for Scene {

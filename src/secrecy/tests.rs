@@ -1,5 +1,6 @@
 use super::*;
 use crate::bots::Level;
+use crate::game::Game;
 use crate::game::Seat;
 use crate::game::{Choices, Deal};
 use crate::games::balance::Balance;
@@ -95,7 +96,7 @@ fn c5_while_a_game_goes_on_its_deal_is_not_laid_open_and_no_other_game_of_it_wat
             assert_eq!(keeper.saved(&whole, &alone()), Err(PLAYING));
             assert_eq!(keeper.seal(G::ID, &seed("another")), None);
             assert_eq!(keeper.shared(&finished::<G>(1, "another")), Ok(Audience::Afterwards));
-            let other = if G::ID == GameId::Sums { GameId::Balance } else { GameId::Sums };
+            let other = if G::ID == Sums::ID { Balance::ID } else { Sums::ID };
             assert_eq!(keeper.seal(other, &seed(SEED)), None, "a seed deals other cards in another game");
         }
         let keeper = holding(&whole, &alone());
@@ -115,7 +116,7 @@ fn c5_other_seats_do_not_lay_open_the_cards_of_a_game_that_goes_on() {
     let sheet = |deal| crate::check::deal_sheet::DealSheet::of(deal, 1);
     assert_eq!((sheet(&running).cards, sheet(&running).dice), (sheet(&other).cards, sheet(&other).dice));
     let keeper = holding(&table::<Wichita>(1, SEED, 3), &alone());
-    assert_eq!(keeper.seal(GameId::Wichita, &other.seed), Some(PLAYING));
+    assert_eq!(keeper.seal(Wichita::ID, &other.seed), Some(PLAYING));
 }
 
 #[test]
@@ -190,7 +191,7 @@ fn what_cannot_be_read_seals_nothing_and_hides_nothing_else() {
     let text = SavedTable::of(&good, 1).unwrap().write();
     let damaged = SavedTable::read(&text.replacen("\"roll\"", "\"fly\"", 1)).unwrap();
     let mut keeper = Keeper { held: vec![(1, damaged)], ..Keeper::default() };
-    assert_eq!(keeper.seal(GameId::Wichita, &good.deal().seed), None);
+    assert_eq!(keeper.seal(Wichita::ID, &good.deal().seed), None);
     keeper.held.extend(holding(&good, &alone()).held);
-    assert_eq!(keeper.seal(GameId::Wichita, &good.deal().seed), Some(PLAYING));
+    assert_eq!(keeper.seal(Wichita::ID, &good.deal().seed), Some(PLAYING));
 }

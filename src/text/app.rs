@@ -1,35 +1,13 @@
 //! The pages of the app and their buttons.
 
-use super::{Voice, balance, cards, count, five_suits, is_word_for_you, list, next_to_last, signed, sums, wichita};
 use crate::bots::Level;
-use crate::cards::{Card, Layout};
+use crate::cards::Card;
 use crate::game::{BySeat, GameId, Seat};
 use crate::records::settings::{Deck, Felt, Motion, Pace, Theme};
+use crate::words::{Voice, YOU, cards, count, is_word_for_you, list, player, signed};
 
 /// The name of the app.
 pub const TITLE: &str = "Fivefold";
-
-/// What people call a game, on every page and in every sentence.
-pub fn game_name(game: GameId) -> &'static str {
-    match game {
-        GameId::Sums => sums::NAME,
-        GameId::NextToLast => next_to_last::NAME,
-        GameId::Balance => balance::NAME,
-        GameId::Wichita => wichita::NAME,
-        GameId::FiveSuits => five_suits::NAME,
-    }
-}
-
-/// What one does in a game, for its tile on the first page.
-pub fn game_tagline(game: GameId) -> &'static str {
-    match game {
-        GameId::Sums => sums::TAGLINE,
-        GameId::NextToLast => next_to_last::TAGLINE,
-        GameId::Balance => balance::TAGLINE,
-        GameId::Wichita => wichita::TAGLINE,
-        GameId::FiveSuits => five_suits::TAGLINE,
-    }
-}
 
 /// The title of the window on a page.
 pub fn window_title(page: &str) -> String {
@@ -117,8 +95,6 @@ pub const IN_PROGRESS: &str = "Go on where you left";
 pub const FINISHED: &str = "Finished games";
 /// Opens a saved game.
 pub const CONTINUE: &str = "Continue";
-/// Opens a finished game.
-pub const SEE_RESULT: &str = "See the result";
 /// Puts a removed game back.
 pub const PUT_BACK: &str = "Put it back";
 /// In the menu of a table.
@@ -126,7 +102,7 @@ pub const RULES: &str = "Rules";
 
 /// Deals a game at once, for those who do not see which.
 pub fn play_now(game: GameId, bots: usize) -> String {
-    format!("{PLAY_NOW} {} now, with {}", game_name(game), count(bots as i64, "bot", "bots"))
+    format!("{PLAY_NOW} {} now, with {}", game.title(), count(bots as i64, "bot", "bots"))
 }
 
 /// How many can play.
@@ -141,13 +117,13 @@ pub fn saved_game(names: &[String]) -> String {
 
 /// Removes a saved game, for those who do not see which; `names` as [`saved_game`] has them.
 pub fn remove_game(game: GameId, names: &str) -> String {
-    format!("Remove the game of {} with {names}", game_name(game))
+    format!("Remove the game of {} with {names}", game.title())
 }
 
 /// A saved game was removed; `name` is what the player calls it.
 pub fn removed(game: GameId, name: &str, names: &[String]) -> String {
     match name {
-        "" => format!("Removed: {} with {}.", game_name(game), saved_game(names)),
+        "" => format!("Removed: {} with {}.", game.title(), saved_game(names)),
         name => format!("Removed: “{name}”."),
     }
 }
@@ -166,7 +142,7 @@ pub fn damaged(why: &str) -> String {
 
 /// Sets a game up.
 pub fn new_game(game: GameId) -> String {
-    format!("New game of {}", game_name(game))
+    format!("New game of {}", game.title())
 }
 /// A game without options of its own.
 pub const DEAL: &str = "Deal";
@@ -208,8 +184,6 @@ pub const SEED_RANDOM: &str = "Random";
 pub const SHARED_DEAL: &str = "Somebody shared this deal with you. Choose who plays, then deal.";
 /// Nobody would play.
 pub const NOBODY: &str = "At least one seat has to be played by a person.";
-/// The only person at a table who gave no name.
-pub const YOU: &str = "You";
 /// Names of bots, in seat order.
 pub const BOT_NAMES: [&str; 10] =
     ["Odette", "Magnus", "Priya", "Tomas", "Yuki", "Greta", "Idris", "Carla", "Bruno", "Maren"];
@@ -217,11 +191,6 @@ pub const BOT_NAMES: [&str; 10] =
 /// A player whose name was left empty, where the only person at the table is "You".
 pub fn unnamed(number: u8, is_only_person: bool) -> String {
     if is_only_person { YOU.to_owned() } else { player(number) }
-}
-
-/// A player without a name that others could say.
-pub fn player(number: u8) -> String {
-    format!("Player {number}")
 }
 
 /// The name of a seat, for those who do not see which.
@@ -245,9 +214,6 @@ pub fn remove_seat(number: u8) -> String {
 pub fn your_hand(cards: usize) -> String {
     format!("Your hand, {}", count(cards as i64, "card", "cards"))
 }
-
-/// The hands that lie open at the end of a round, or in a replay.
-pub const HANDS: &str = "Hands";
 
 /// Dice, for those who do not see them.
 pub fn dice(faces: &[u8]) -> String {
@@ -297,29 +263,8 @@ pub const KEY_LIST: [(&str, &str); 14] = [
     ("?", "these keys"),
 ];
 
-/// It is somebody else's turn.
-pub fn plays(voice: &Voice<'_>, seat: Seat) -> String {
-    format!("{} playing …", voice.does(seat, "are", "is"))
-}
-
-/// A bot takes its time. It is named as on its plaque, since no bot is ever spoken to.
-pub fn thinks(name: &str) -> String {
-    format!("{name} is thinking …")
-}
-
 /// Lays the hand out in another way.
 pub const SORT_HAND: &str = "Sort the hand";
-
-/// How the hand lies.
-pub fn layout(layout: &Layout) -> &'static str {
-    match layout {
-        Layout::Usual => "Sorted: best",
-        Layout::Suits => "Sorted: suits",
-        Layout::Ranks => "Sorted: ranks",
-        Layout::Worth => "Sorted: worth",
-        Layout::Own(_) => "Sorted: by you",
-    }
-}
 
 /// A card of the hand was put in another place, counted from 1.
 pub fn put_at(card: Card, place: usize, of: usize) -> String {
@@ -404,15 +349,8 @@ pub const SEE_TABLE: &str = "Look at the table";
 
 /// Game and seed of a result.
 pub fn result_kicker(game: GameId, seed: &str) -> String {
-    format!("{} · seed {seed}", game_name(game))
+    format!("{} · seed {seed}", game.title())
 }
-
-/// A round is over and another is to come.
-pub const ROUND_OVER: &str = "The round is over";
-/// Deals it.
-pub const NEXT_ROUND: &str = "Deal the next round";
-/// The last line at a table, which has no more to ask.
-pub const GAME_OVER: &str = "The game is over.";
 
 // Settings.
 
@@ -507,12 +445,12 @@ pub const DAMAGED: &str = "This game cannot be opened";
 
 /// The title of a rules page.
 pub fn rules_of(game: GameId) -> String {
-    format!("Rules of {}", game_name(game))
+    format!("Rules of {}", game.title())
 }
 
 /// Starts a game from its rules.
 pub fn play(game: GameId) -> String {
-    format!("Play {}", game_name(game))
+    format!("Play {}", game.title())
 }
 
 #[cfg(test)]
@@ -520,7 +458,7 @@ mod tests {
     use super::*;
     use crate::game::Seats;
     use crate::table::Player;
-    use crate::text::Wording;
+    use crate::words::Wording;
 
     #[test]
     fn only_a_person_who_plays_without_others_is_you_for_want_of_a_name() {

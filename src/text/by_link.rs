@@ -1,8 +1,8 @@
 //! Games whose players take turns by sending each other a link.
 
-use super::{app, count, list, named};
 use crate::game::GameId;
 use crate::table::by_link::Next;
+use crate::words::{count, list, named};
 
 /// Chooses it when a game is set up.
 pub const SET_UP: &str = "Everyone on a device of their own";
@@ -10,12 +10,8 @@ pub const SET_UP: &str = "Everyone on a device of their own";
 pub const SET_UP_HINT: &str = "You take turns by sending each other a link. The first person in the list plays on this \
                                device. The link holds the deal: the app shows everybody their own hand only, but a \
                                friend who digs in the link could see all of them.";
-/// Opens what passes the turn on.
-pub const SEND: &str = "Send the link";
 /// What the link is good for.
 pub const LINK_TEXT: &str = "The game goes on from here on the device of whoever is next.";
-/// Passes the last position on.
-pub const SEND_END: &str = "Send the end";
 /// It is the turn of the person at this device.
 pub const YOUR_TURN: &str = "It is your turn";
 /// Shows the table.
@@ -42,11 +38,6 @@ pub const COPY: &str = "Open the link as a copy";
 /// The name of a copy among the saved games.
 pub const COPY_NAME: &str = "Copy from a link";
 
-/// Whose turn it is, at a device that cannot take it; `name` as others say it ([`named`]).
-pub fn waits_for(name: &str) -> String {
-    format!("It is {name}’s turn.")
-}
-
 /// Whose turn it is, in a list of games; `name` is that of the person at another device who is next. Nothing once it is
 /// over.
 pub fn whose_turn(next: Next, name: &str) -> String {
@@ -60,24 +51,17 @@ pub fn whose_turn(next: Next, name: &str) -> String {
 
 /// What is done to one of several games, for those who do not see which.
 pub fn of_game(label: &str, game: GameId, names: &str) -> String {
-    format!("{label}: {} with {names}", app::game_name(game))
-}
-
-/// Passes the turn on, to somebody by the name that others say ([`named`]). A long name is left out, as the button would
-/// not hold it; it stands beside the button.
-pub fn send(name: &str) -> String {
-    const ROOM: usize = 10;
-    if name.chars().count() > ROOM { SEND.to_owned() } else { format!("Send {name} the link") }
+    format!("{label}: {} with {names}", game.title())
 }
 
 /// What is sent, in a line.
 pub fn sent(game: GameId) -> String {
-    format!("Your turn at {}", app::game_name(game))
+    format!("Your turn at {}", game.title())
 }
 
 /// The heading of the page that asks who is at this device.
 pub fn title(game: GameId) -> String {
-    format!("{}, by link", app::game_name(game))
+    format!("{}, by link", game.title())
 }
 
 /// Who plays and whose turn it is, all by the names that others say ([`named`]).
@@ -112,15 +96,4 @@ pub fn forked(common: usize) -> String {
         "Up to action {common} it is the game on this device; after that something else was done. Perhaps somebody \
          played on from an older link. Nothing here was changed."
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_button_holds_no_long_name() {
-        assert_eq!(send("Zoë"), "Send Zoë the link");
-        assert_eq!(send("Maximiliane von Trotzdem"), SEND);
-    }
 }

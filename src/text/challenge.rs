@@ -1,8 +1,9 @@
 //! Challenges: what is said to both sides.
 
-use super::{app, points as told, replay};
-use crate::game::GameId;
+use crate::game::{Dice, GameId};
 use crate::links::challenge::BadChallenge;
+use crate::text::replay;
+use crate::words::points as told;
 use std::cmp::Ordering;
 
 /// A link that is wrong.
@@ -31,10 +32,10 @@ pub fn title(name: &str) -> String {
 
 /// What it is about, with so many players.
 pub fn explained(game: GameId, players: usize) -> String {
-    let dice = match game {
-        GameId::Sums => Some("the same die"),
-        GameId::Wichita => Some("the same dice"),
-        GameId::NextToLast | GameId::Balance | GameId::FiveSuits => None,
+    let dice = match game.facts().dice {
+        Dice::None => None,
+        Dice::One => Some("the same die"),
+        Dice::Two => Some("the same dice"),
     };
     let bots = (players > 1).then_some("the same bots");
     let same = ["The same cards"].into_iter().chain(dice).chain(bots).collect::<Vec<_>>();
@@ -52,7 +53,7 @@ pub fn explained_to_sender(players: usize) -> String {
 
 /// What is shared, in a line.
 pub fn shared(game: GameId) -> String {
-    format!("A challenge at {}", app::game_name(game))
+    format!("A challenge at {}", game.title())
 }
 
 /// The result to be measured against: the place among `players`, from 1.
@@ -106,13 +107,17 @@ pub fn bad(bad: &BadChallenge) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
+    use crate::games::balance::Balance;
+    use crate::games::sums::Sums;
+    use crate::games::wichita::Wichita;
 
     #[test]
     fn what_is_the_same_is_what_there_is() {
-        assert_eq!(explained(GameId::Balance, 1), "The same cards: how do you come out?");
-        assert_eq!(explained(GameId::Balance, 2), "The same cards, the same bots: how do you come out?");
-        assert_eq!(explained(GameId::Wichita, 1), "The same cards, the same dice: how do you come out?");
-        assert_eq!(explained(GameId::Sums, 3), "The same cards, the same die, the same bots: how do you come out?");
+        assert_eq!(explained(Balance::ID, 1), "The same cards: how do you come out?");
+        assert_eq!(explained(Balance::ID, 2), "The same cards, the same bots: how do you come out?");
+        assert_eq!(explained(Wichita::ID, 1), "The same cards, the same dice: how do you come out?");
+        assert_eq!(explained(Sums::ID, 3), "The same cards, the same die, the same bots: how do you come out?");
         assert!(!explained_to_sender(1).contains("bots") && explained_to_sender(2).contains("against the same bots"));
     }
 }

@@ -1,8 +1,8 @@
 //! The deal of the day.
 
-use super::{app, count, points};
 use crate::game::GameId;
 use crate::records::days::{Date, Outcome};
+use crate::words::{count, points};
 
 /// The part of the first page.
 pub const TITLE: &str = "Deal of the day";
@@ -66,7 +66,7 @@ pub fn outcome(outcome: Outcome, seats: u8) -> String {
 
 /// A button or link, for those who do not see which game it is of.
 pub fn of_game(words: &str, game: GameId) -> String {
-    format!("{words}: {}, {}", TITLE.to_lowercase(), app::game_name(game))
+    format!("{words}: {}, {}", TITLE.to_lowercase(), game.title())
 }
 
 /// What a result page says of a finished deal of the day.

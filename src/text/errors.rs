@@ -1,11 +1,12 @@
 //! What went wrong, said to a player: what it is, and what can be done.
 
-use super::{app, count};
 use crate::chance::{BadSeed, Seed};
 use crate::game::{BadDeal, BadOption, GameId};
+use crate::games;
 use crate::links::link::{self, BadLink};
 use crate::records::save::BadSave;
 use crate::table::{BadName, Player};
+use crate::words::count;
 
 /// Why a link leads nowhere.
 pub fn link(bad: &BadLink) -> String {
@@ -18,7 +19,7 @@ pub fn link(bad: &BadLink) -> String {
         }
         BadLink::Nowhere { path } => format!("There is no page “{path}” here."),
         BadLink::Game(unknown) => {
-            let games: Vec<_> = GameId::ALL.iter().map(|game| app::game_name(*game)).collect();
+            let games: Vec<_> = games::all().into_iter().map(GameId::title).collect();
             format!("There is no game “{}” here. There is: {}.", unknown.0, games.join(", "))
         }
         BadLink::Twice { name } => format!("The link names “{name}” twice, so it is not clear which one counts."),

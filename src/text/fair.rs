@@ -1,10 +1,11 @@
 //! How deals are made, the deal of any seed, and whether many deals are even.
 
-use super::{app, cards, list, signed};
 use crate::cards::Card;
 use crate::check::deal_sheet::DealSheet;
 use crate::check::fairness::{DEALS, Verdict};
-use crate::game::{GameId, Place};
+use crate::game::{First, GameId, Place};
+use crate::words;
+use crate::words::{cards, list, signed};
 
 /// The title of the page.
 pub const TITLE: &str = "Fair deals";
@@ -102,7 +103,7 @@ pub const P_TEXT: &str = "χ² is how far the counts are from even ones, all in 
 /// anywhere.
 pub fn card_place(number: usize, place: Option<Place>) -> String {
     let place = match place {
-        Some(Place::Hand(seat) | Place::Pile(seat, _)) => app::player(seat.0 + 1),
+        Some(Place::Hand(seat) | Place::Pile(seat, _)) => words::player(seat.0 + 1),
         Some(Place::Discard) => TURNED_UP.to_owned(),
         Some(Place::OutOfPlay) => OUT_OF_PLAY.to_owned(),
         Some(Place::Stock) | None => return number.to_string(),
@@ -117,14 +118,14 @@ const OUT_OF_PLAY: &str = "Out of play";
 
 /// What who comes first does.
 pub fn first(game: GameId) -> &'static str {
-    if game == GameId::Sums { FIRST } else { FIRST_DEALER }
+    if game.facts().first == First::Begins { FIRST } else { FIRST_DEALER }
 }
 
 /// Which deals are counted: "Sums, 2 players, decks=1".
 pub fn surveyed(sheet: &DealSheet) -> String {
     let options: Vec<String> = sheet.choices.iter().map(|(name, choice)| format!("{name}={choice}")).collect();
-    let seats = super::count(sheet.seats.count().into(), "player", "players");
-    format!("{}, {seats}, {}", app::game_name(sheet.game), options.join(", "))
+    let seats = crate::words::count(sheet.seats.count().into(), "player", "players");
+    format!("{}, {seats}, {}", sheet.game.title(), options.join(", "))
 }
 
 /// How far the counting is.

@@ -1,6 +1,6 @@
 //! Looking back at what just happened.
 
-use super::count;
+use crate::words::count;
 
 /// Opens it, and what it is called.
 pub const TITLE: &str = "What just happened";

@@ -1,9 +1,11 @@
 //! Sharing a whole game, and watching it again.
 
-use super::{Voice, app, count, errors, renamed};
 use crate::game::{GameId, Seat};
 use crate::links::game::{self, BadSharedGame, SharedGame};
 use crate::table::Player;
+use crate::text::errors;
+use crate::words;
+use crate::words::{Voice, count, renamed};
 
 /// Opens what there is to share of a game.
 pub const SHARE_GAME: &str = "Share this game";
@@ -32,12 +34,12 @@ pub fn length(characters: usize) -> String {
 
 /// The title of the page.
 pub fn title(game: GameId) -> String {
-    format!("{}, watched again", app::game_name(game))
+    format!("{}, watched again", game.title())
 }
 
 /// Who plays in a game that somebody shared: as its link names them, or by the numbers of their seats.
 pub fn player(shared: &SharedGame, seat: Seat) -> Player {
-    let unnamed = || Player::person(&app::player(seat.0.saturating_add(1))).expect("the app’s own names are short");
+    let unnamed = || Player::person(&words::player(seat.0.saturating_add(1))).expect("the app’s own names are short");
     shared.players().get(usize::from(seat.0)).map_or_else(unnamed, |player| renamed(seat, player))
 }
 

@@ -1,9 +1,10 @@
 //! The page of saved games: what is there, and how to keep it.
 
-use super::{app, count, errors, named, signed};
 use crate::backup::{self, BadBackup, BadGame, FateCounts};
 use crate::game::{GameId, Seat};
 use crate::records::save::Glance;
+use crate::text::errors;
+use crate::words::{count, named, signed};
 
 /// The title of the page.
 pub const TITLE: &str = "Saved games";
@@ -60,7 +61,7 @@ pub fn standing(glance: &Glance) -> String {
 
 /// What a saved game is called: its game, with the name that somebody gave it.
 pub fn title(game: GameId, name: &str) -> String {
-    if name.is_empty() { app::game_name(game).to_owned() } else { format!("{} · {name}", app::game_name(game)) }
+    if name.is_empty() { game.title().to_owned() } else { format!("{} · {name}", game.title()) }
 }
 
 /// How a saved game stands.

@@ -1,8 +1,8 @@
 //! The page of statistics, and what a result page says of them.
 
-use super::{app, count, list, signed};
 use crate::game::GameId;
 use crate::records::statistics::{Company, Finish, Tally};
+use crate::words::{count, list, signed};
 
 /// The title of the page.
 pub const TITLE: &str = "Statistics";
@@ -50,7 +50,7 @@ pub const fn company(company: Company) -> &'static str {
 
 /// The table of a game, for those who do not see it.
 pub fn by_company(game: GameId) -> String {
-    format!("{} by who played", app::game_name(game))
+    format!("{} by who played", game.title())
 }
 
 /// Games won, with their share: "7 (58 %)".
@@ -104,6 +104,8 @@ pub fn on_result(finish: &Finish, tally: Tally, is_new: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
+    use crate::games::wichita::Wichita;
     use crate::records::statistics::Book;
 
     fn book() -> Book {
@@ -116,7 +118,7 @@ mod tests {
     #[test]
     fn a_chart_can_be_heard() {
         let book = book();
-        let finishes: Vec<_> = book.of_game(GameId::Wichita).collect();
+        let finishes: Vec<_> = book.of_game(Wichita::ID).collect();
         assert_eq!(
             chart_spoken(finishes.iter().copied()),
             "The points of your last 3 games, the latest at the end: 9, 12 (won) and 14 (won)."
@@ -127,8 +129,8 @@ mod tests {
     #[test]
     fn a_result_says_what_is_worth_a_word() {
         let book = book();
-        let last = book.of_game(GameId::Wichita).next_back().unwrap();
-        let tally = book.tally(GameId::Wichita, last.company);
+        let last = book.of_game(Wichita::ID).next_back().unwrap();
+        let tally = book.tally(Wichita::ID, last.company);
         assert_eq!(
             on_result(last, tally, true),
             "3 games against hard bots, 2 won. No score of yours was better. 2 wins in a row."

@@ -3,7 +3,8 @@
 use crate::ui::components::notices::NoticeList;
 use crate::ui::device::{browser, storage, updates};
 use crate::ui::house::House;
-use crate::ui::kept::{settings, shelf};
+use crate::ui::house::settings;
+use crate::ui::kept::shelf;
 use crate::ui::pages::challenge::ChallengePage;
 use crate::ui::pages::fair::FairPage;
 use crate::ui::pages::replay::{SavedReplay, SharedReplay};
@@ -28,7 +29,7 @@ pub fn App() -> impl IntoView {
     let house = House::open();
     settings::show(&house.settings.get_untracked());
     if !storage::is_allowed() {
-        house.notices.storage_trouble(storage::Trouble::Forbidden);
+        storage::Trouble::Forbidden.tell(house.notices);
     }
     shelf::clear_away();
     updates::watch(house.notices);

@@ -1,7 +1,8 @@
 //! What all pages share, and the ways from one to another.
 
-use crate::ui::components::notices::Notices;
-use crate::ui::kept::settings;
+pub mod settings;
+
+use crate::ui::notices::Notices;
 use crate::ui::thinking::Thinker;
 use fivefold::links::link::Route;
 use fivefold::records::settings::Settings;
@@ -59,7 +60,7 @@ impl House {
         let chosen = self.settings.get_untracked();
         settings::show(&chosen);
         if let Err(trouble) = settings::save(&chosen) {
-            self.notices.storage_trouble(trouble);
+            trouble.tell(self.notices);
         }
     }
 }

@@ -5,6 +5,5 @@ pub mod hand_layout;
 pub mod lessons;
 pub mod new_table;
 pub mod secrecy;
-pub mod settings;
 pub mod shelf;
 pub mod statistics;

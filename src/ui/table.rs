@@ -1,5 +1,4 @@
-//! An open table: `controller` is the only thing that changes it, `screen` its page, `dock` the lower part of that.
+//! An open table: `controller` is the only thing that changes it, `dock` the lower part of its page.
 
 pub mod controller;
 pub mod dock;
-pub mod screen;

@@ -1,25 +1,25 @@
 //! The bots of Five Suits.
 
 use crate::bots::play::{deal, look_at_random_game, play_out, stream};
-use fivefold::bots::Level;
+use fivefold::bots::{Advised, Level, Skilled};
 use fivefold::game::{Game, Record};
-use fivefold::games::five_suits::{Action, FiveSuits, Reason, Source, advise, choose, greedy};
-use fivefold::text::five_suits::advice;
+use fivefold::games::five_suits::{Action, FiveSuits, Reason, Source};
+use fivefold::words::Told;
 
 #[test]
 fn bots_do_what_is_legal_and_see_no_hidden_card() {
     for (seats, options) in [(2, &["length=long"][..]), (3, &[]), (4, &[]), (5, &[]), (6, &[]), (7, &["length=long"])] {
-        look_at_random_game(&deal(seats, options, &format!("look {seats}")), choose, 250);
+        look_at_random_game(&deal(seats, options, &format!("look {seats}")), FiveSuits::choose, 250);
     }
 }
 
 #[test]
 fn games_between_bots_end() {
     for (seats, options) in [(2, &[][..]), (4, &["length=long"]), (7, &[])] {
-        play_out(&deal(seats, options, "ends"), &[Level::Easy, Level::Medium], choose, 5_000);
+        play_out(&deal(seats, options, "ends"), &[Level::Easy, Level::Medium], FiveSuits::choose, 5_000);
     }
-    play_out(&deal(3, &[], "ends"), &[Level::Medium], |view, _, stream| greedy(view, stream), 5_000);
-    play_out(&deal(2, &[], "ends"), &[Level::Hard, Level::Medium], choose, 5_000);
+    play_out(&deal(3, &[], "ends"), &[Level::Medium], |view, _, stream| FiveSuits::greedy(view, stream), 5_000);
+    play_out(&deal(2, &[], "ends"), &[Level::Hard, Level::Medium], FiveSuits::choose, 5_000);
 }
 
 #[test]
@@ -31,8 +31,8 @@ fn hints_are_legal_and_say_why() {
         let seat = state.open().to_act().unwrap_or(fivefold::game::Seat(0));
         let view = state.view(seat);
         let action = if number % 4 == 0 {
-            let hint = advise(&view, &mut stream(number)).expect("there is something to do");
-            let (sentence, cards) = advice(&hint);
+            let hint = FiveSuits::advise(&view, &mut stream(number)).expect("there is something to do");
+            let Advised { why: sentence, cards, .. } = FiveSuits::explain(&hint);
             assert!(sentence.ends_with('.') && sentence.len() > 10, "{sentence}");
             assert!(view.hand.contains_all(&cards) && view.hand.contains_all(&hint.melds), "{sentence}");
             assert!(hint.weighed.len() != 1 && hint.weighed.len() <= 3);
@@ -47,7 +47,7 @@ fn hints_are_legal_and_say_why() {
             }
             hint.action
         } else {
-            choose(&view, Level::Medium, &mut stream(number)).expect("there is something to do")
+            FiveSuits::choose(&view, Level::Medium, &mut stream(number)).expect("there is something to do")
         };
         state.apply(&action, &mut Record::unheard()).expect("what is chosen is legal");
         number += 1;

@@ -1,29 +1,27 @@
 //! The bots of Next to Last.
 
 use crate::bots::play::{deal, look_at_random_game, play_out, stream};
-use fivefold::bots::Level;
+use fivefold::bots::{Advised, Level, Skilled};
 use fivefold::chance::Stream;
 use fivefold::game::{Game, Record, View};
-use fivefold::games::next_to_last::{
-    Action, NextToLast, Phase, Reason, advise, choose, forgets_call, greedy, misses_catch,
-};
-use fivefold::text::next_to_last::advice;
+use fivefold::games::next_to_last::{Action, NextToLast, Phase, Reason, forgets_call, misses_catch};
+use fivefold::words::Told;
 
 #[test]
 fn bots_do_what_is_legal_and_see_no_hidden_card() {
     for (seats, options) in
         [(2, &["cut=true"][..]), (3, &[]), (4, &["decks=4"]), (5, &[]), (6, &[]), (7, &[]), (8, &["cut=true"])]
     {
-        look_at_random_game(&deal(seats, options, &format!("look {seats}")), choose, 400);
+        look_at_random_game(&deal(seats, options, &format!("look {seats}")), NextToLast::choose, 400);
     }
 }
 
 #[test]
 fn games_between_bots_end() {
     for seats in [2, 5, 8] {
-        play_out(&deal(seats, &["cut=true"], "ends"), &[Level::Easy, Level::Medium], choose, 20_000);
+        play_out(&deal(seats, &["cut=true"], "ends"), &[Level::Easy, Level::Medium], NextToLast::choose, 20_000);
     }
-    play_out(&deal(3, &[], "ends"), &[Level::Medium], |view, _, stream| greedy(view, stream), 20_000);
+    play_out(&deal(3, &[], "ends"), &[Level::Medium], |view, _, stream| NextToLast::greedy(view, stream), 20_000);
 }
 
 /// Positions of random games that a seat has to do with, as the seat sees them.
@@ -48,7 +46,7 @@ fn positions(wanted: usize, mut fits: impl FnMut(&View<NextToLast>) -> bool) -> 
 
 /// Of a hundred times.
 fn percent(view: &View<NextToLast>, level: Level, times: u32, counts: impl Fn(Option<Action>) -> bool) -> u32 {
-    let hits = (0..times).filter(|number| counts(choose(view, level, &mut stream(*number)))).count();
+    let hits = (0..times).filter(|number| counts(NextToLast::choose(view, level, &mut stream(*number)))).count();
     hits as u32 * 100 / times
 }
 
@@ -82,9 +80,9 @@ fn n9_bots_miss_catches_as_often_as_is_published() {
 fn hints_are_legal_and_say_why() {
     let acts = |view: &View<NextToLast>| view.is_to_act() && !view.legal(2).is_empty();
     for (number, view) in positions(1_500, acts).iter().enumerate().filter(|(number, _)| number % 50 == 0) {
-        let hint = advise(view, &mut stream(number as u32)).expect("the seat is to act");
+        let hint = NextToLast::advise(view, &mut stream(number as u32)).expect("the seat is to act");
         assert_eq!(view.check(&hint.action), Ok(()));
-        let (sentence, cards) = advice(&hint);
+        let Advised { why: sentence, cards, .. } = NextToLast::explain(&hint);
         assert!(sentence.ends_with('.') && sentence.len() > 10, "{sentence}");
         assert!(view.hand.contains_all(&cards), "{sentence}");
         assert!(hint.weighed.first().is_none_or(|best| best.action == hint.action));

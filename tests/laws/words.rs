@@ -13,7 +13,9 @@ use fivefold::games::wichita::Wichita;
 use fivefold::table::by_link::Next;
 use fivefold::table::only_person;
 use fivefold::table::{Kind, Player, Table};
-use fivefold::text::{self, Voice, Wording, app, by_link, named, replay};
+use fivefold::text::{self, app, by_link, replay};
+use fivefold::words;
+use fivefold::words::{Voice, Wording, named};
 
 /// How many games of each game are told.
 const GAMES: u32 = 24;
@@ -34,7 +36,7 @@ impl Told for Wichita {}
 
 impl Told for NextToLast {
     fn stands(open: &NextToLast, voice: &Voice<'_>) -> Vec<String> {
-        use text::next_to_last::{can_be_caught, catch, catch_or_not};
+        use fivefold::games::next_to_last::words::{can_be_caught, catch, catch_or_not};
         let Some(owner) = open.window else { return Vec::new() };
         vec![can_be_caught(voice, owner), catch(&voice.whom(owner)), catch_or_not(&voice.whom(owner))]
     }
@@ -42,10 +44,10 @@ impl Told for NextToLast {
 
 impl Told for Sums {
     fn stands(open: &Sums, voice: &Voice<'_>) -> Vec<String> {
-        let chance = |(seat, past, second)| text::sums::chance(voice, seat, past, second);
+        let chance = |(seat, past, second)| fivefold::games::sums::words::chance(voice, seat, past, second);
         let chances =
             open.scores.seats().iter().flat_map(|seat| [(true, false), (false, true)].map(|(p, s)| (seat, p, s)));
-        chances.map(chance).chain([text::sums::whose_chance(open, voice)]).collect()
+        chances.map(chance).chain([fivefold::games::sums::words::whose_chance(open, voice)]).collect()
     }
 }
 
@@ -80,8 +82,13 @@ fn sentences<G: Told>(table: &Table<G>, voice: &Voice<'_>) -> Vec<String> {
     for seat in &seats {
         let name = named(*seat, table.players()[*seat].name());
         said.extend(G::tell(&table.missed(*seat), voice));
-        said.extend([app::plays(voice, *seat), replay::view_of(voice, *seat)]);
-        said.extend([app::i_am(&name), by_link::waits_for(&name), by_link::send(&name), app::thinks(&name)]);
+        said.extend([words::table::plays(voice, *seat), replay::view_of(voice, *seat)]);
+        said.extend([
+            app::i_am(&name),
+            words::table::waits_for(&name),
+            words::table::send(&name),
+            words::table::thinks(&name),
+        ]);
         said.push(by_link::whose_turn(Next::Other(*seat), &name));
         said.push(app::winners(voice, &[*seat], 7));
         said.push(voice.game_over(&[*seat]));
@@ -206,7 +213,7 @@ fn is_to_a_friend(sentence: &str) -> bool {
 
 fn check(sentence: &str, voice: &Voice<'_>) {
     let names = voice.players.iter().map(|(Seat(seat), player)| match player.name() {
-        name if name == NAMES[0] => app::player(seat + 1),
+        name if name == NAMES[0] => words::player(seat + 1),
         name => name.to_owned(),
     });
     let names: Vec<String> = names.collect();

@@ -68,15 +68,11 @@ impl Batch {
 mod tests {
     use super::*;
     use crate::cards::standard;
+    use crate::game::Game;
+    use crate::games::sums::Sums;
 
     fn batch(first: u32, count: u32) -> Batch {
-        Batch {
-            game: GameId::Sums,
-            seed: "<b>grandma's</b> & 80th".parse().unwrap(),
-            first,
-            count,
-            pack: standard(1, 2),
-        }
+        Batch { game: Sums::ID, seed: "<b>grandma's</b> & 80th".parse().unwrap(), first, count, pack: standard(1, 2) }
     }
 
     #[test]
@@ -92,17 +88,17 @@ mod tests {
 
     #[test]
     fn batches_add_up_to_the_whole() {
-        let mut survey = Survey::new(GameId::Sums, standard(1, 2));
+        let mut survey = Survey::new(Sums::ID, standard(1, 2));
         for (first, count) in [(1, 30), (31, 20)] {
             assert_eq!(survey.add_counts(&batch(first, count).run().unwrap()), Some(()));
         }
-        let mut whole = Survey::new(GameId::Sums, standard(1, 2));
+        let mut whole = Survey::new(Sums::ID, standard(1, 2));
         assert_eq!(whole.add_counts(&batch(1, 50).run().unwrap()), Some(()));
         assert_eq!(survey, whole);
         assert_eq!(whole.deals(), 50);
         assert_eq!(whole.tops().iter().map(|(_, count, _)| count).sum::<u32>(), 50);
         let before = whole.clone();
-        for counts in ["", "1", "1 2 3", "a lot", &Survey::new(GameId::Sums, standard(2, 2)).write_counts()] {
+        for counts in ["", "1", "1 2 3", "a lot", &Survey::new(Sums::ID, standard(2, 2)).write_counts()] {
             assert_eq!(whole.add_counts(counts), None, "{counts:?}");
         }
         assert_eq!(whole, before, "what cannot be added changes nothing");

@@ -1,61 +1,11 @@
 //! Why a request is refused.
 
-use super::json::{Object, object};
 use fivefold::game::{BadDeal, BadOption, Illegal, Ruled};
+use fivefold::json::{BadField, Code, Object, object};
 use fivefold::links::game::BadSharedGame;
 use fivefold::links::link::BadLink;
 use serde_json::{Value, json};
 use std::fmt::Display;
-
-/// What kind of error it is. The names never change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Code {
-    /// The line is not JSON.
-    BadJson,
-    /// Good JSON of the wrong shape.
-    BadRequest,
-    UnknownCommand,
-    UnknownGame,
-    /// An option is unknown, out of range, or does not go with the seats.
-    BadOption,
-    /// The game is not for so many seats.
-    BadSeats,
-    /// The seat is not at the table.
-    BadSeat,
-    /// A text names no card.
-    BadCard,
-    /// The action is none of this game.
-    BadAction,
-    NoGame,
-    IllegalAction,
-    GameOver,
-    /// The link leads to no game.
-    BadLink,
-    /// The setup does not go with the game, or stands in the way of a link.
-    BadSetup,
-}
-
-impl Code {
-    /// The name in answers.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Code::BadJson => "bad_json",
-            Code::BadRequest => "bad_request",
-            Code::UnknownCommand => "unknown_command",
-            Code::UnknownGame => "unknown_game",
-            Code::BadOption => "bad_option",
-            Code::BadSeats => "bad_seats",
-            Code::BadSeat => "bad_seat",
-            Code::BadCard => "bad_card",
-            Code::BadAction => "bad_action",
-            Code::NoGame => "no_game",
-            Code::IllegalAction => "illegal_action",
-            Code::GameOver => "game_over",
-            Code::BadLink => "bad_link",
-            Code::BadSetup => "bad_setup",
-        }
-    }
-}
 
 /// A request that was refused. It has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,5 +79,11 @@ impl From<BadSharedGame> for Refused {
             _ => None,
         };
         Refused { code: Code::BadLink, rule, message }
+    }
+}
+
+impl From<BadField> for Refused {
+    fn from(bad: BadField) -> Refused {
+        Refused::new(bad.code, bad.message)
     }
 }

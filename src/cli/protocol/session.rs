@@ -1,20 +1,21 @@
 //! A game in progress behind the protocol, whichever game it is.
 
-use super::error::{Code, Refused};
-use super::fields::Fields;
-use super::json::{Object, object};
+use super::error::Refused;
 use super::write;
-use crate::cli::games::{KnownGame, Task, with_game};
 use crate::cli::wanted::{describe, new_seed};
 use fivefold::bots::Level;
 use fivefold::chance::{BadSeed, Seed, Setup};
 use fivefold::game::{
     BadDeal, BadOption, Choices, Deal, Domain, Event, Game, GameId, OptionSpec, Record, Seat, Seats, View,
 };
+use fivefold::games::{self, Task};
+use fivefold::json::{Code, Fields, Object, Spoken, object};
 use fivefold::links::game::{BadSharedGame, SharedGame, game_link};
 use fivefold::links::link::{BadLink, Purpose, Route, Wish, deal_link};
+use fivefold::scene::Scenic;
 use fivefold::table::{Kind, Player, Table};
-use fivefold::text::{self, Voice, Wording};
+use fivefold::words;
+use fivefold::words::{Voice, Wording};
 use serde_json::Value;
 
 /// A game in progress.
@@ -82,11 +83,11 @@ pub struct Story {
 }
 
 /// A table with nobody but the outer program at it.
-struct Sitting<G: KnownGame> {
+struct Sitting<G: Scenic + Spoken> {
     table: Table<G>,
 }
 
-impl<G: KnownGame> Sitting<G> {
+impl<G: Scenic + Spoken> Sitting<G> {
     fn check_seat(&self, seat: Seat) -> Result<(), Refused> {
         if self.table.deal().seats.has(seat) {
             Ok(())
@@ -108,7 +109,7 @@ impl<G: KnownGame> Sitting<G> {
     }
 }
 
-impl<G: KnownGame> Session for Sitting<G> {
+impl<G: Scenic + Spoken> Session for Sitting<G> {
     fn state(&self) -> Value {
         write::state(self.table.deal(), self.table.state())
     }
@@ -151,7 +152,7 @@ impl<G: KnownGame> Session for Sitting<G> {
 
     fn hint(&self, seat: Seat) -> Result<Object, Refused> {
         let view = self.view_of(seat)?;
-        let (action, why) = match G::advise(&view, &mut self.table.bot_stream()) {
+        let (action, why) = match G::advise(&view, &mut self.table.bot_stream()).map(|advice| G::explain(&advice)) {
             Some(advice) => (Value::Object(G::action_object(&advice.action)), Value::String(advice.why)),
             None => (Value::Null, Value::Null),
         };
@@ -178,22 +179,22 @@ impl<G: KnownGame> Session for Sitting<G> {
         let turns = self.table.turns().iter().map(|turn| tell(&turn.events));
         let actions = std::iter::once(tell(&self.opening())).chain(turns).collect();
         let scores = self.table.state().open().scores();
-        let scores = text::list(
-            scores.iter().map(|(seat, score)| format!("{}: {}", voice.whom(seat), text::signed((*score).into()))),
+        let scores = words::list(
+            scores.iter().map(|(seat, score)| format!("{}: {}", voice.whom(seat), words::signed((*score).into()))),
         );
         let ending = if self.table.is_over() {
             format!("Final scores: {scores}.")
         } else {
             format!(
                 "Not over yet, after {}. Scores: {scores}.",
-                text::count(self.table.turns().len() as i64, "action", "actions")
+                words::count(self.table.turns().len() as i64, "action", "actions")
             )
         };
         Ok(Story { heading: describe(self.table.deal()), actions, ending })
     }
 }
 
-fn read_action<G: KnownGame>(action: &Value) -> Result<G::Action, Refused> {
+fn read_action<G: Scenic + Spoken>(action: &Value) -> Result<G::Action, Refused> {
     let fields = Fields::of(action, Code::BadAction)?;
     let kind = fields.text("type")?;
     G::read_object(kind, fields)?.ok_or_else(|| {
@@ -217,7 +218,7 @@ fn player(seat: Seat) -> Player {
 pub fn open_new(request: Fields<'_>) -> Result<Box<dyn Session>, Refused> {
     let name = request.text("game")?;
     let game: GameId = name.parse().map_err(|unknown| Refused::new(Code::UnknownGame, format!("{unknown}")))?;
-    with_game(game, NewDeal { request })
+    games::with(game, NewDeal { request })
 }
 
 struct NewDeal<'a> {
@@ -227,7 +228,7 @@ struct NewDeal<'a> {
 impl Task for NewDeal<'_> {
     type Outcome = Result<Box<dyn Session>, Refused>;
 
-    fn with<G: KnownGame>(self) -> Self::Outcome {
+    fn with<G: Scenic + Spoken>(self) -> Self::Outcome {
         let request = self.request;
         let seats = request.needed_number("seats")?;
         let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
@@ -287,7 +288,7 @@ fn read_setup(setup: &Value) -> Result<Setup, Refused> {
     };
     let dice = match fields.get("dice") {
         Some(Value::Array(faces)) => faces.iter().map(face).collect::<Result<_, _>>()?,
-        Some(_) => return Err(fields.refuse("dice", "is a list of faces from 1 to 6")),
+        Some(_) => return Err(fields.refuse("dice", "is a list of faces from 1 to 6").into()),
         None => Vec::new(),
     };
     let first = fields
@@ -304,10 +305,10 @@ pub fn open(link: &str) -> Result<Box<dyn Session>, Refused> {
     let fragment = link.split_once('#').map_or(link, |(_, fragment)| fragment);
     if Purpose::read(fragment).is_some() {
         let shared = SharedGame::read(fragment)?;
-        return with_game(shared.game(), OpenShared { shared });
+        return games::with(shared.game(), OpenShared { shared });
     }
     match Route::read(fragment)? {
-        Route::SetUp { game, query } => with_game(game, OpenDeal { query }),
+        Route::SetUp { game, query } => games::with(game, OpenDeal { query }),
         route => Err(Refused::new(Code::BadLink, format!("{} leads to no game", route.write()))),
     }
 }
@@ -319,7 +320,7 @@ struct OpenShared {
 impl Task for OpenShared {
     type Outcome = Result<Box<dyn Session>, Refused>;
 
-    fn with<G: KnownGame>(self) -> Self::Outcome {
+    fn with<G: Scenic + Spoken>(self) -> Self::Outcome {
         Ok(Box::new(Sitting::<G> { table: self.shared.open(player)? }))
     }
 }
@@ -331,7 +332,7 @@ struct OpenDeal {
 impl Task for OpenDeal {
     type Outcome = Result<Box<dyn Session>, Refused>;
 
-    fn with<G: KnownGame>(self) -> Self::Outcome {
+    fn with<G: Scenic + Spoken>(self) -> Self::Outcome {
         let wish = Wish::read::<G>(&self.query)?;
         let seats = wish.seats.ok_or_else(|| Refused::new(Code::BadLink, "the link does not say how many play"))?;
         let seed = wish.seed.map_or_else(random_seed, Ok)?;

@@ -1,13 +1,14 @@
 //! Positions and events as JSON.
 
-use super::json::{Object, cards, object, seats};
-use crate::cli::games::KnownGame;
 use fivefold::cards::Hand;
 use fivefold::game::{BySeat, Choice, Choices, Deal, Event, Place, Shown, State, View};
+use fivefold::json::Spoken;
+use fivefold::json::{Object, cards, object, seats};
+use fivefold::scene::Scenic;
 use serde_json::{Value, json};
 
 /// The whole position, with the seed and the setup that it comes from.
-pub fn state<G: KnownGame>(deal: &Deal<G>, state: &State<G>) -> Value {
+pub fn state<G: Scenic + Spoken>(deal: &Deal<G>, state: &State<G>) -> Value {
     let hands = state.hands().as_slice().iter().map(|hand: &Hand| cards(hand.iter())).collect();
     let mut object = position(deal, state.open(), hands, cards(state.stock().iter()));
     object.insert("seed".to_owned(), deal.seed.text().into());
@@ -23,7 +24,7 @@ pub fn state<G: KnownGame>(deal: &Deal<G>, state: &State<G>) -> Value {
 }
 
 /// The position as a seat knows it, with what it has seen and heard: what is hidden is replaced by its length.
-pub fn view<G: KnownGame>(deal: &Deal<G>, view: &View<G>, log: &[Event<G::Happening>]) -> Value {
+pub fn view<G: Scenic + Spoken>(deal: &Deal<G>, view: &View<G>, log: &[Event<G::Happening>]) -> Value {
     let shown = |shown: &Shown| match shown {
         Shown::Open(hand) => cards(hand.iter()),
         Shown::Hidden(count) => Value::from(*count),
@@ -35,7 +36,7 @@ pub fn view<G: KnownGame>(deal: &Deal<G>, view: &View<G>, log: &[Event<G::Happen
     Value::Object(object)
 }
 
-fn position<G: KnownGame>(deal: &Deal<G>, open: &G, hands: Value, stock: Value) -> Object {
+fn position<G: Scenic + Spoken>(deal: &Deal<G>, open: &G, hands: Value, stock: Value) -> Object {
     let winners = open.winners();
     let round_scores = open.round_scores().iter().map(points).collect();
     let mut object = object([
@@ -70,11 +71,11 @@ fn options(choices: &Choices) -> Value {
     Value::Object(choices.iter().map(|(name, choice)| (name.to_owned(), value(choice))).collect())
 }
 
-pub fn events<G: KnownGame>(events: &[Event<G::Happening>]) -> Value {
+pub fn events<G: Scenic + Spoken>(events: &[Event<G::Happening>]) -> Value {
     events.iter().map(|event| Value::Object(event_object::<G>(event))).collect()
 }
 
-fn event_object<G: KnownGame>(event: &Event<G::Happening>) -> Object {
+fn event_object<G: Scenic + Spoken>(event: &Event<G::Happening>) -> Object {
     match event {
         Event::Shuffled { round, cards, again } => object([
             ("type", "shuffled".into()),

@@ -3,9 +3,10 @@
 use super::Policy;
 use crate::cli::bots::{eager_action, random_action};
 use crate::cli::failure::Failure;
-use crate::cli::games::KnownGame;
 use fivefold::chance::Stream;
 use fivefold::game::{Deal, Record, Seat, State};
+use fivefold::json::Spoken;
+use fivefold::scene::Scenic;
 
 /// How a game went. Players are counted from 0, whichever seats they sat at.
 pub struct Played {
@@ -28,7 +29,7 @@ pub struct GameResult {
 ///
 /// # Errors
 /// [`Failure::Stuck`] where a bot does what it may not.
-pub fn from_every_seat<G: KnownGame>(
+pub fn from_every_seat<G: Scenic + Spoken>(
     deal: &Deal<G>,
     players: &[Policy],
     rotations: usize,
@@ -57,7 +58,7 @@ pub fn from_every_seat<G: KnownGame>(
         .collect()
 }
 
-struct Game<'a, G: KnownGame> {
+struct Game<'a, G: Scenic + Spoken> {
     deal: &'a Deal<G>,
     players: &'a [Policy],
     state: State<G>,
@@ -66,7 +67,7 @@ struct Game<'a, G: KnownGame> {
     random: Vec<Stream>,
 }
 
-impl<G: KnownGame> Game<'_, G> {
+impl<G: Scenic + Spoken> Game<'_, G> {
     /// Asks whoever can act, those who act out of turn first, until somebody does.
     fn step(&mut self, player_at: impl Fn(Seat) -> usize) -> Result<(), Failure> {
         let seats = self.state.seats();

@@ -2,13 +2,14 @@
 
 use super::Policy;
 use super::totals::{Estimate, Totals};
-use crate::cli::games::KnownGame;
 use crate::cli::wanted::describe;
 use fivefold::game::Deal;
+use fivefold::json::Spoken;
+use fivefold::scene::Scenic;
 use serde_json::{Map, Value, json};
 
 /// Everything that is reported.
-pub struct Results<'a, G: KnownGame> {
+pub struct Results<'a, G: Scenic + Spoken> {
     /// The deal from whose seed those of all deals are made.
     pub deal: &'a Deal<G>,
     pub players: &'a [Policy],
@@ -20,7 +21,7 @@ pub struct Results<'a, G: KnownGame> {
     pub seconds: f64,
 }
 
-impl<G: KnownGame> Results<'_, G> {
+impl<G: Scenic + Spoken> Results<'_, G> {
     fn a_second(&self, count: u64) -> f64 {
         count as f64 / self.seconds.max(1e-9)
     }

@@ -16,9 +16,9 @@ mod solo;
 mod tests;
 
 use super::{Action, Balance, EVEN, Phase};
-use crate::bots::{Level, Rated, worlds::weigh};
+use crate::bots::{Level, Rated, Skilled, worlds::weigh};
 use crate::chance::Stream;
-use crate::game::{Game, Sight, View};
+use crate::game::View;
 use kinds::{JOKER, Kinds, Move, card_of, kinds, moves, swing};
 use round::{Round, glance};
 use solo::Solo;
@@ -70,53 +70,72 @@ pub enum Reason {
     },
 }
 
-/// What a bot of a level does; `None` where the seat has nothing to do. The same view and stream always get the same
-/// action. It takes some milliseconds at most.
-pub fn choose(view: &View<Balance>, level: Level, stream: &mut Stream) -> Option<Action> {
-    match level {
-        Level::Easy => easy(view.sight(), stream),
-        Level::Medium => medium(view),
-        Level::Hard => advise(view, stream).map(|advice| advice.action),
-    }
-}
+impl Skilled for Balance {
+    type Advice = Advice;
 
-/// What the seat should do; `None` where it is not its turn. The same view and stream always get the same advice.
-pub fn advise(view: &View<Balance>, stream: &mut Stream) -> Option<Advice> {
-    if view.open.phase == Phase::RoundOver {
-        return Some(Advice { action: Action::Deal, reason: Reason::Deal, choices: Vec::new() });
-    }
-    if !view.is_to_act() {
-        return None;
-    }
-    let hand = kinds(&view.hand);
-    let solo = view.open.options.solo.then(|| Solo::of(view));
-    let rated = match &solo {
-        Some(solo) => moves(&hand, view.open.balance).map(|step| (step, f64::from(solo.worth(step)))).collect(),
-        None => look_ahead(view, &hand, stream),
-    };
-    let risk = |balance: i16| match &solo {
-        Some(solo) => solo.risk(balance),
-        None => glance(view).risk_of(balance),
-    };
-    let named = |(step, worth): (Move, f64)| Some((Action::Play(card_of(&view.hand, step.kind)?, step.sign), worth));
-    let mut choices = Rated::best(rated.into_iter().filter_map(named));
-    let action = choices.first()?.action.clone();
-    let Action::Play(card, sign) = action else { return None };
-    let after = view.open.swing(card, sign);
-    let reason = match (after.points, after.balance) {
-        (1, _) => Reason::Zero,
-        (-1, _) => {
-            let mut points =
-                moves(&hand, view.open.balance).map(|step| swing(view.open.balance, step.kind, step.sign).1);
-            Reason::Cost { every: points.all(|points| points < 0) }
+    fn choose(view: &View<Balance>, level: Level, stream: &mut Stream) -> Option<Action> {
+        match level {
+            Level::Easy => easy(view, stream),
+            Level::Medium => medium(view),
+            Level::Hard => Balance::advise(view, stream).map(|advice| advice.action),
         }
-        (_, balance) if balance.abs() > EVEN + 1 => Reason::Tip { balance },
-        (_, balance) => Reason::Leave { balance, risk: (risk(balance) * 100.0).round() as u32 },
-    };
-    if choices.len() < 2 {
-        choices.clear();
     }
-    Some(Advice { action, reason, choices })
+
+    fn advise(view: &View<Balance>, stream: &mut Stream) -> Option<Advice> {
+        if view.open.phase == Phase::RoundOver {
+            return Some(Advice { action: Action::Deal, reason: Reason::Deal, choices: Vec::new() });
+        }
+        if !view.is_to_act() {
+            return None;
+        }
+        let hand = kinds(&view.hand);
+        let solo = view.open.options.solo.then(|| Solo::of(view));
+        let rated = match &solo {
+            Some(solo) => moves(&hand, view.open.balance).map(|step| (step, f64::from(solo.worth(step)))).collect(),
+            None => look_ahead(view, &hand, stream),
+        };
+        let risk = |balance: i16| match &solo {
+            Some(solo) => solo.risk(balance),
+            None => glance(view).risk_of(balance),
+        };
+        let named =
+            |(step, worth): (Move, f64)| Some((Action::Play(card_of(&view.hand, step.kind)?, step.sign), worth));
+        let mut choices = Rated::best(rated.into_iter().filter_map(named));
+        let action = choices.first()?.action.clone();
+        let Action::Play(card, sign) = action else { return None };
+        let after = view.open.swing(card, sign);
+        let reason = match (after.points, after.balance) {
+            (1, _) => Reason::Zero,
+            (-1, _) => {
+                let mut points =
+                    moves(&hand, view.open.balance).map(|step| swing(view.open.balance, step.kind, step.sign).1);
+                Reason::Cost { every: points.all(|points| points < 0) }
+            }
+            (_, balance) if balance.abs() > EVEN + 1 => Reason::Tip { balance },
+            (_, balance) => Reason::Leave { balance, risk: (risk(balance) * 100.0).round() as u32 },
+        };
+        if choices.len() < 2 {
+            choices.clear();
+        }
+        Some(Advice { action, reason, choices })
+    }
+
+    fn greedy(view: &View<Balance>, _stream: &mut Stream) -> Option<Action> {
+        if view.open.phase == Phase::RoundOver {
+            return Some(Action::Deal);
+        }
+        if !view.is_to_act() {
+            return None;
+        }
+        let hand = kinds(&view.hand);
+        let rank = |step: &Move| {
+            let (balance, points) = swing(view.open.balance, step.kind, step.sign);
+            let is_joker = step.kind == JOKER;
+            (points, balance.abs() <= EVEN, !is_joker && step.kind == 9, !is_joker, hand[step.kind], step.kind)
+        };
+        let step = moves(&hand, view.open.balance).max_by_key(rank)?;
+        Some(Action::Play(card_of(&view.hand, step.kind)?, step.sign))
+    }
 }
 
 /// The moves that look best, each with what it comes to in many worlds, in points ahead of the others.
@@ -134,25 +153,6 @@ fn look_ahead(view: &View<Balance>, hand: &Kinds, stream: &mut Stream) -> Vec<(M
     let weighed = weigh(view, close, WORLDS, stream, |world| Round::of(&world), in_world);
     let worth = |step, mean: f64| (mean / 1000.0 + GLANCE * f64::from(looks(step))) / (1.0 + GLANCE);
     weighed.iter().map(|one| (one.action, worth(one.action, one.mean()))).collect()
-}
-
-/// What the bots are measured against: takes a point, avoids a cost, leaves no ten to the next player, then gets rid of
-/// tens and of cards that it holds twice. `None` where the seat has nothing to do.
-pub fn greedy(sight: Sight<'_, Balance>) -> Option<Action> {
-    if sight.open.phase == Phase::RoundOver {
-        return Some(Action::Deal);
-    }
-    if sight.open.to_act() != Some(sight.seat) {
-        return None;
-    }
-    let hand = kinds(sight.hand);
-    let rank = |step: &Move| {
-        let (balance, points) = swing(sight.open.balance, step.kind, step.sign);
-        let is_joker = step.kind == JOKER;
-        (points, balance.abs() <= EVEN, !is_joker && step.kind == 9, !is_joker, hand[step.kind], step.kind)
-    };
-    let step = moves(&hand, sight.open.balance).max_by_key(rank)?;
-    Some(Action::Play(card_of(sight.hand, step.kind)?, step.sign))
 }
 
 /// Sound play: the move that looks best at a glance.
@@ -174,18 +174,18 @@ fn medium(view: &View<Balance>) -> Option<Action> {
 }
 
 /// A beginner: plays greedily half of the time, and else any card that costs nothing, even past a point.
-fn easy(sight: Sight<'_, Balance>, stream: &mut Stream) -> Option<Action> {
-    if sight.open.phase == Phase::RoundOver {
+fn easy(view: &View<Balance>, stream: &mut Stream) -> Option<Action> {
+    if view.open.phase == Phase::RoundOver {
         return Some(Action::Deal);
     }
-    if sight.open.to_act() != Some(sight.seat) {
+    if !view.is_to_act() {
         return None;
     }
     if stream.below(2) == 0 {
-        return greedy(sight);
+        return Balance::greedy(view, stream);
     }
-    let hand = kinds(sight.hand);
-    let balance = sight.open.balance;
+    let hand = kinds(&view.hand);
+    let balance = view.open.balance;
     let sees_points = stream.below(4) > 0;
     let most = moves(&hand, balance).map(|step| swing(balance, step.kind, step.sign).1).max()?;
     let wanted = if sees_points { most } else { most.min(0) };
@@ -193,5 +193,5 @@ fn easy(sight: Sight<'_, Balance>, stream: &mut Stream) -> Option<Action> {
         moves(&hand, balance).filter(|step| swing(balance, step.kind, step.sign).1 == wanted).collect();
     let all: Vec<Move> = moves(&hand, balance).collect();
     let step = stream.choose(if good.is_empty() { &all } else { &good })?;
-    Some(Action::Play(card_of(sight.hand, step.kind)?, step.sign))
+    Some(Action::Play(card_of(&view.hand, step.kind)?, step.sign))
 }

@@ -12,7 +12,7 @@ mod playouts;
 mod policy;
 
 use super::{Action, FiveSuits, Phase, Source, arrangement, is_wild};
-use crate::bots::Level;
+use crate::bots::{Level, Skilled};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::View;
@@ -94,51 +94,48 @@ pub enum Reason {
     Spared,
 }
 
-/// What a bot of a level does; `None` where the seat has nothing to do. The same view, level and stream always give the
-/// same action.
-pub fn choose(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
-    match level {
-        Level::Easy => careless(view, stream),
-        Level::Medium => sound(view, stream),
-        Level::Hard => Some(advise(view, stream)?.action),
-    }
-}
+impl Skilled for FiveSuits {
+    type Advice = Advice;
 
-/// What the seat should do, and why; `None` where it has nothing to do. The same view and stream always get the same
-/// advice.
-///
-/// Some milliseconds where there is a choice.
-pub fn advise(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Advice> {
-    if matches!(view.open.phase, Phase::RoundOver) {
-        let (action, reason) = (Action::Deal, Reason::NextRound);
-        return Some(Advice { action, reason, melds: Hand::EMPTY, weighed: Vec::new() });
-    }
-    if !view.is_to_act() {
-        return None;
-    }
-    let weighed = playouts::weigh(view, stream);
-    let action = weighed.first()?.action;
-    let weighed = if weighed.len() > 1 { weighed.into_iter().take(3).collect() } else { Vec::new() };
-    Some(Advice { action, reason: explain::reason(view, action), melds: explain::melds(view, action), weighed })
-}
-
-/// The measure that bots are held against: it takes the top discard where that is wild or leaves fewer points, discards
-/// what leaves the fewest, and goes out as soon as it can.
-pub fn greedy(view: &View<FiveSuits>, _stream: &mut Stream) -> Option<Action> {
-    let wild = view.open.wild();
-    match view.open.phase {
-        Phase::RoundOver => Some(Action::Deal),
-        _ if !view.is_to_act() => None,
-        Phase::Take { .. } => {
-            let helps = view.open.discard.last().is_none_or(|top| {
-                is_wild(*top, wild) || left_with(&view.hand, *top, view) < arrangement::fewest_left(&view.hand, wild)
-            });
-            Some(take(view, helps))
+    fn choose(view: &View<FiveSuits>, level: Level, stream: &mut Stream) -> Option<Action> {
+        match level {
+            Level::Easy => careless(view, stream),
+            Level::Medium => sound(view, stream),
+            Level::Hard => Some(FiveSuits::advise(view, stream)?.action),
         }
-        _ => {
-            let turn = arrangement::last_turn(&view.hand, wild)?;
-            let goes_out = turn.arrangement.points == 0 && !view.open.is_last_turn();
-            Some(if goes_out { Action::GoOut(turn.discard) } else { Action::Discard(turn.discard) })
+    }
+
+    fn advise(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Advice> {
+        if matches!(view.open.phase, Phase::RoundOver) {
+            let (action, reason) = (Action::Deal, Reason::NextRound);
+            return Some(Advice { action, reason, melds: Hand::EMPTY, weighed: Vec::new() });
+        }
+        if !view.is_to_act() {
+            return None;
+        }
+        let weighed = playouts::weigh(view, stream);
+        let action = weighed.first()?.action;
+        let weighed = if weighed.len() > 1 { weighed.into_iter().take(3).collect() } else { Vec::new() };
+        Some(Advice { action, reason: explain::reason(view, action), melds: explain::melds(view, action), weighed })
+    }
+
+    fn greedy(view: &View<FiveSuits>, _stream: &mut Stream) -> Option<Action> {
+        let wild = view.open.wild();
+        match view.open.phase {
+            Phase::RoundOver => Some(Action::Deal),
+            _ if !view.is_to_act() => None,
+            Phase::Take { .. } => {
+                let helps = view.open.discard.last().is_none_or(|top| {
+                    is_wild(*top, wild)
+                        || left_with(&view.hand, *top, view) < arrangement::fewest_left(&view.hand, wild)
+                });
+                Some(take(view, helps))
+            }
+            _ => {
+                let turn = arrangement::last_turn(&view.hand, wild)?;
+                let goes_out = turn.arrangement.points == 0 && !view.open.is_last_turn();
+                Some(if goes_out { Action::GoOut(turn.discard) } else { Action::Discard(turn.discard) })
+            }
         }
     }
 }

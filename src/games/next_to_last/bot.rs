@@ -13,7 +13,7 @@ mod playouts;
 mod policy;
 
 use super::{Action, NextToLast, Phase, points};
-use crate::bots::Level;
+use crate::bots::{Level, Skilled};
 use crate::cards::{Card, Rank, Suit};
 use crate::chance::Stream;
 use crate::game::{Seat, Sight, View};
@@ -128,81 +128,76 @@ pub enum Reason {
     ComesOutBest,
 }
 
-/// What a bot of a level does; `None` where the seat has nothing to do, or lets the chance of a catch pass. The same view,
-/// level and stream always give the same action.
-pub fn choose(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
-    if view.open.window.is_some_and(|owner| owner != view.seat) {
-        let catch = Action::Catch { by: view.seat };
-        if view.check(&catch).is_ok() && happens(view.seat, 100 - misses_catch(level), stream) {
-            return Some(catch);
-        }
-        if matches!(view.open.phase, Phase::Window { .. }) {
-            let let_go = Action::LetGo { by: view.seat };
-            return view.check(&let_go).is_ok().then_some(let_go);
-        }
-    }
-    let action = match level {
-        Level::Easy => careless(view.sight(), stream)?,
-        Level::Medium => decide(view, stream)?,
-        Level::Hard => advise(view, stream)?.action,
-    };
-    Some(match action {
-        Action::Play { card, suit, call: true } if happens(view.seat, forgets_call(level), stream) => {
-            Action::Play { card, suit, call: false }
-        }
-        action => action,
-    })
-}
+impl Skilled for NextToLast {
+    type Advice = Advice;
 
-/// What the seat should do, and why; `None` where it has nothing to do. The same view and stream always get the same
-/// advice.
-///
-/// Some milliseconds where there is a choice.
-pub fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<Advice> {
-    let plain = |action, reason| Some(Advice { action, reason, weighed: Vec::new() });
-    if let Some(owner) = view.open.window.filter(|owner| *owner != view.seat) {
-        let action = Action::Catch { by: view.seat };
-        if view.check(&action).is_ok() {
-            return plain(action, Reason::Catch { owner });
+    fn choose(view: &View<NextToLast>, level: Level, stream: &mut Stream) -> Option<Action> {
+        if view.open.window.is_some_and(|owner| owner != view.seat) {
+            let catch = Action::Catch { by: view.seat };
+            if view.check(&catch).is_ok() && happens(view.seat, 100 - misses_catch(level), stream) {
+                return Some(catch);
+            }
+            if matches!(view.open.phase, Phase::Window { .. }) {
+                let let_go = Action::LetGo { by: view.seat };
+                return view.check(&let_go).is_ok().then_some(let_go);
+            }
         }
+        let action = match level {
+            Level::Easy => careless(view.sight(), stream)?,
+            Level::Medium => decide(view, stream)?,
+            Level::Hard => NextToLast::advise(view, stream)?.action,
+        };
+        Some(match action {
+            Action::Play { card, suit, call: true } if happens(view.seat, forgets_call(level), stream) => {
+                Action::Play { card, suit, call: false }
+            }
+            action => action,
+        })
     }
-    match view.open.phase {
-        Phase::RoundOver { .. } => plain(Action::Deal, Reason::NextRound),
-        Phase::Cut { seat } if seat == view.seat => plain(cut(view.sight(), stream), Reason::AnyCut),
-        Phase::Play { seat } if seat == view.seat => {
-            let weighed = playouts::weigh(view, stream);
-            let action = weighed.first()?.action;
-            let reason = explain::reason(view, action);
-            let weighed = if weighed.len() > 1 { weighed.into_iter().take(3).collect() } else { Vec::new() };
-            Some(Advice { action, reason, weighed })
-        }
-        _ => None,
-    }
-}
 
-/// The measure that bots are held against: it calls, catches, answers penalties, and gets rid of the dearest card that
-/// fits. Jacks wait until nothing else fits and name the suit that the hand has most of; an 8 goes only if it can be
-/// covered from the hand. Of cards that cost the same, the one of the suit with most cards left goes first.
-pub fn greedy(view: &View<NextToLast>, stream: &mut Stream) -> Option<Action> {
-    if let Some(action) = without_choice(view, stream) {
-        return Some(action);
+    fn advise(view: &View<NextToLast>, stream: &mut Stream) -> Option<Advice> {
+        let plain = |action, reason| Some(Advice { action, reason, weighed: Vec::new() });
+        if let Some(owner) = view.open.window.filter(|owner| *owner != view.seat) {
+            let action = Action::Catch { by: view.seat };
+            if view.check(&action).is_ok() {
+                return plain(action, Reason::Catch { owner });
+            }
+        }
+        match view.open.phase {
+            Phase::RoundOver { .. } => plain(Action::Deal, Reason::NextRound),
+            Phase::Cut { seat } if seat == view.seat => plain(cut(view.sight(), stream), Reason::AnyCut),
+            Phase::Play { seat } if seat == view.seat => {
+                let weighed = playouts::weigh(view, stream);
+                let action = weighed.first()?.action;
+                let reason = explain::reason(view, action);
+                let weighed = if weighed.len() > 1 { weighed.into_iter().take(3).collect() } else { Vec::new() };
+                Some(Advice { action, reason, weighed })
+            }
+            _ => None,
+        }
     }
-    if !view.is_to_act() {
-        return None;
+
+    fn greedy(view: &View<NextToLast>, stream: &mut Stream) -> Option<Action> {
+        if let Some(action) = without_choice(view, stream) {
+            return Some(action);
+        }
+        if !view.is_to_act() {
+            return None;
+        }
+        let sight = view.sight();
+        let best = policy::plays(sight).max_by_key(|action| {
+            let Action::Play { card, suit, .. } = *action else { return (false, false, 0, 0, 0) };
+            let mut rest = view.hand;
+            let held = rest.remove(card);
+            debug_assert!(held, "a play is a card of the hand");
+            let of_suit = |suit: Option<Suit>| rest.iter().filter(|other| other.suit() == suit).count();
+            let is_jack = card.rank() == Some(Rank::Jack);
+            let is_open_eight = card.rank() == Some(Rank::Eight) && policy::followers(&rest, card, card.suit()) == 0;
+            let index = Card::KINDS - card.index();
+            (!is_open_eight, !is_jack, points(card), of_suit(suit.or(card.suit())), index)
+        });
+        best.or_else(|| policy::act(sight))
     }
-    let sight = view.sight();
-    let best = policy::plays(sight).max_by_key(|action| {
-        let Action::Play { card, suit, .. } = *action else { return (false, false, 0, 0, 0) };
-        let mut rest = view.hand;
-        let held = rest.remove(card);
-        debug_assert!(held, "a play is a card of the hand");
-        let of_suit = |suit: Option<Suit>| rest.iter().filter(|other| other.suit() == suit).count();
-        let is_jack = card.rank() == Some(Rank::Jack);
-        let is_open_eight = card.rank() == Some(Rank::Eight) && policy::followers(&rest, card, card.suit()) == 0;
-        let index = Card::KINDS - card.index();
-        (!is_open_eight, !is_jack, points(card), of_suit(suit.or(card.suit())), index)
-    });
-    best.or_else(|| policy::act(sight))
 }
 
 /// What a seat does where there is nothing to weigh: catch, deal, cut.

@@ -14,7 +14,7 @@ mod tests;
 
 use super::solver::{HAND, Solver, total};
 use super::{Action, Phase, Sums};
-use crate::bots::{Level, Rated};
+use crate::bots::{Level, Rated, Skilled};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::{Game, Sight, View};
@@ -61,38 +61,50 @@ pub enum Reason {
     Nothing,
 }
 
-/// What a bot of a level does; `None` where the seat has nothing to do. The same view and stream always get the same
-/// action. It takes some milliseconds at most.
-pub fn choose(view: &View<Sums>, level: Level, stream: &mut Stream) -> Option<Action> {
-    match level {
-        Level::Easy => easy(view.sight(), stream),
-        Level::Medium => medium(view.sight(), stream),
-        Level::Hard => advise(view, stream).map(|advice| advice.action),
-    }
-}
+impl Skilled for Sums {
+    type Advice = Advice;
 
-/// What the seat should do; `None` where it is not its turn. The same view and stream always get the same advice.
-pub fn advise(view: &View<Sums>, stream: &mut Stream) -> Option<Advice> {
-    if !view.is_to_act() {
-        return None;
-    }
-    let ways = lays(view.sight());
-    let sure = |action, reason| Advice { action, reason, choices: Vec::new() };
-    Some(match (view.open.phase, ways.as_slice()) {
-        (Phase::Decide, _) if is_parliament(view.hand) => sure(Action::Parliament, Reason::Parliament),
-        (Phase::Decide, _) => roll_or_change(view, &ways, stream),
-        (_, []) => sure(Action::Pass, Reason::Nothing),
-        (_, [only]) => sure(Action::Lay(*only), Reason::Only),
-        _ => {
-            let after = Outlook::of(&view.open, view.seat, From::NextTurn);
-            let refills = Refills::of(view, REFILLS, stream);
-            let worth = f64::from(view.open.worth().unwrap_or(0));
-            let rated = ways.iter().map(|cards| (*cards, worth + refills.mean(&after, &without(view.hand, cards))));
-            let choices = Rated::best(rated.map(|(cards, worth)| (Action::Lay(cards), worth)));
-            let action = choices.first()?.action.clone();
-            Advice { action, reason: Reason::Keep { ways: ways.len() }, choices }
+    fn choose(view: &View<Sums>, level: Level, stream: &mut Stream) -> Option<Action> {
+        match level {
+            Level::Easy => easy(view.sight(), stream),
+            Level::Medium => medium(view.sight(), stream),
+            Level::Hard => Sums::advise(view, stream).map(|advice| advice.action),
         }
-    })
+    }
+
+    fn advise(view: &View<Sums>, stream: &mut Stream) -> Option<Advice> {
+        if !view.is_to_act() {
+            return None;
+        }
+        let ways = lays(view.sight());
+        let sure = |action, reason| Advice { action, reason, choices: Vec::new() };
+        Some(match (view.open.phase, ways.as_slice()) {
+            (Phase::Decide, _) if is_parliament(view.hand) => sure(Action::Parliament, Reason::Parliament),
+            (Phase::Decide, _) => roll_or_change(view, &ways, stream),
+            (_, []) => sure(Action::Pass, Reason::Nothing),
+            (_, [only]) => sure(Action::Lay(*only), Reason::Only),
+            _ => {
+                let after = Outlook::of(&view.open, view.seat, From::NextTurn);
+                let refills = Refills::of(view, REFILLS, stream);
+                let worth = f64::from(view.open.worth().unwrap_or(0));
+                let rated = ways.iter().map(|cards| (*cards, worth + refills.mean(&after, &without(view.hand, cards))));
+                let choices = Rated::best(rated.map(|(cards, worth)| (Action::Lay(cards), worth)));
+                let action = choices.first()?.action.clone();
+                Advice { action, reason: Reason::Keep { ways: ways.len() }, choices }
+            }
+        })
+    }
+
+    fn greedy(view: &View<Sums>, _stream: &mut Stream) -> Option<Action> {
+        let sight = view.sight();
+        if sight.open.to_act() != Some(sight.seat) {
+            return None;
+        }
+        Some(match sight.open.phase {
+            Phase::Decide => Action::Roll,
+            _ => lays(sight).into_iter().max_by_key(clumsiness).map_or(Action::Pass, Action::Lay),
+        })
+    }
 }
 
 /// Before the roll: whether new cards are worth more than what they cost and the turn.
@@ -117,18 +129,6 @@ fn roll_or_change(view: &View<Sums>, ways: &[Hand], stream: &mut Stream) -> Advi
             Advice { action: Action::Roll, reason: roll, choices: if choices.len() > 1 { choices } else { Vec::new() } }
         }
     }
-}
-
-/// What the bots are measured against: takes every chance with the largest numbers that do, and never changes its hand.
-/// To lay the first cards that do instead wins as often. `None` where it is not the seat's turn.
-pub fn greedy(sight: Sight<'_, Sums>) -> Option<Action> {
-    if sight.open.to_act() != Some(sight.seat) {
-        return None;
-    }
-    Some(match sight.open.phase {
-        Phase::Decide => Action::Roll,
-        _ => lays(sight).into_iter().max_by_key(clumsiness).map_or(Action::Pass, Action::Lay),
-    })
 }
 
 /// Sound play: takes nearly every chance, with the cards without which the rest of the hand, cards to come left aside, does

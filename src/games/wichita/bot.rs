@@ -16,11 +16,9 @@ mod playouts;
 #[cfg(test)]
 mod tests;
 
-pub use levels::greedy;
-
 use super::solver::{self, Aim, Best, clear_hand, most_points, rough};
 use super::{Action, Dice, Phase, Wichita};
-use crate::bots::Level;
+use crate::bots::{Level, Skilled};
 use crate::cards::Hand;
 use crate::chance::Stream;
 use crate::game::{Game, Sight, View};
@@ -32,15 +30,6 @@ pub struct Advice {
     pub action: Action,
     /// Why.
     pub reason: Reason,
-}
-
-/// What a bot of a level does; `None` where the seat has nothing to do.
-pub fn choose(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
-    match level {
-        Level::Easy => levels::easy(view.sight(), stream),
-        Level::Medium => levels::medium(view.sight()),
-        Level::Hard => advise(view, stream).map(|advice| advice.action),
-    }
 }
 
 /// Why something should be done.
@@ -149,16 +138,31 @@ impl Care {
     }
 }
 
-/// What the seat should do; `None` where it is not its turn. The same view and stream always get the same advice.
-///
-/// It takes microseconds, but some milliseconds for the choice to draw more when the stock is about to run out.
-pub fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<Advice> {
-    let advice = decide(view.sight(), Care::Full)?;
-    match (&advice.action, view.open.dice()) {
-        (Action::DrawMore, Some(dice)) if !is_another_turn_certain(view.sight(), after_drawing(view.stock, dice)) => {
-            Some(playouts::draw_or_keep(view, stream))
+impl Skilled for Wichita {
+    type Advice = Advice;
+
+    fn choose(view: &View<Wichita>, level: Level, stream: &mut Stream) -> Option<Action> {
+        match level {
+            Level::Easy => levels::easy(view.sight(), stream),
+            Level::Medium => levels::medium(view.sight()),
+            Level::Hard => Wichita::advise(view, stream).map(|advice| advice.action),
         }
-        _ => Some(advice),
+    }
+
+    fn advise(view: &View<Wichita>, stream: &mut Stream) -> Option<Advice> {
+        let advice = decide(view.sight(), Care::Full)?;
+        match (&advice.action, view.open.dice()) {
+            (Action::DrawMore, Some(dice))
+                if !is_another_turn_certain(view.sight(), after_drawing(view.stock, dice)) =>
+            {
+                Some(playouts::draw_or_keep(view, stream))
+            }
+            _ => Some(advice),
+        }
+    }
+
+    fn greedy(view: &View<Wichita>, _stream: &mut Stream) -> Option<Action> {
+        levels::greedy(view.sight())
     }
 }
 

@@ -1,6 +1,7 @@
 use super::*;
 use crate::chance::Setup;
 use crate::game::Choices;
+use crate::game::Game;
 use crate::games::wichita::Wichita;
 
 fn player(seat: Seat) -> Player {
@@ -44,7 +45,7 @@ fn a_game_link_opens_the_same_game() {
         let link = game_link(Purpose::Watch, &table, &[]).unwrap();
         assert_eq!(Purpose::read(&link).map(|(purpose, _)| purpose), Some(Purpose::Watch));
         let shared = SharedGame::read(&link).unwrap();
-        assert_eq!((shared.game(), shared.actions()), (GameId::Wichita, table.turns().len()));
+        assert_eq!((shared.game(), shared.actions()), (Wichita::ID, table.turns().len()));
         assert_eq!((shared.players(), shared.open(player)), (&[][..], Ok(table)));
         assert!(link.len() < 500, "{} characters", link.len());
     }

@@ -186,6 +186,13 @@ impl std::error::Error for BadDays {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
+    use crate::games;
+    use crate::games::balance::Balance;
+    use crate::games::five_suits::FiveSuits;
+    use crate::games::next_to_last::NextToLast;
+    use crate::games::sums::Sums;
+    use crate::games::wichita::Wichita;
 
     const WON: Outcome = Outcome { score: 12, won: true };
     const LOST: Outcome = Outcome { score: -3, won: false };
@@ -197,8 +204,8 @@ mod tests {
 
     /// Plays the deal of a game as the device's clock has it.
     fn play(days: &mut Days, date: Date) {
-        days.begin(date, GameId::Wichita);
-        days.finish(date, GameId::Wichita, WON);
+        days.begin(date, Wichita::ID);
+        days.finish(date, Wichita::ID, WON);
     }
 
     fn played(dates: &[u8]) -> Days {
@@ -210,25 +217,25 @@ mod tests {
     #[test]
     fn d1_the_first_result_of_a_date_stands() {
         let mut days = Days::default();
-        days.finish(november(21), GameId::Sums, WON);
+        days.finish(november(21), Sums::ID, WON);
         assert_eq!(days, Days::default(), "what was not begun as a deal of the day is none");
-        days.begin(november(21), GameId::Sums);
-        assert_eq!(days.outcome(november(21), GameId::Sums), None);
-        days.begin(november(21), GameId::Sums);
+        days.begin(november(21), Sums::ID);
+        assert_eq!(days.outcome(november(21), Sums::ID), None);
+        days.begin(november(21), Sums::ID);
         assert_eq!(days.notes.len(), 1);
-        days.finish(november(21), GameId::Sums, LOST);
-        days.finish(november(21), GameId::Sums, WON);
-        assert_eq!(days.outcome(november(21), GameId::Sums), Some(LOST));
-        assert_eq!(days.outcome(november(21), GameId::Balance), None);
+        days.finish(november(21), Sums::ID, LOST);
+        days.finish(november(21), Sums::ID, WON);
+        assert_eq!(days.outcome(november(21), Sums::ID), Some(LOST));
+        assert_eq!(days.outcome(november(21), Balance::ID), None);
     }
 
     #[test]
     fn d1_a_game_that_ends_after_midnight_counts_for_the_date_on_which_it_began() {
         let mut days = played(&[20]);
-        days.begin(november(21), GameId::Sums);
+        days.begin(november(21), Sums::ID);
         play(&mut days, november(22));
         assert_eq!(days.streak(november(22)), 1);
-        days.finish(november(21), GameId::Sums, WON);
+        days.finish(november(21), Sums::ID, WON);
         assert_eq!(days.streak(november(22)), 3);
     }
 
@@ -238,10 +245,10 @@ mod tests {
         let streaks = [16, 17, 18, 19, 21, 22, 23].map(|day| days.streak(november(day)));
         assert_eq!(streaks, [0, 1, 1, 1, 3, 3, 0]);
         let mut days = played(&[19, 20]);
-        days.begin(november(21), GameId::Sums);
+        days.begin(november(21), Sums::ID);
         assert_eq!(days.streak(november(21)), 2, "what was only begun does not count");
-        days.begin(november(21), GameId::Balance);
-        days.finish(november(21), GameId::Balance, LOST);
+        days.begin(november(21), Balance::ID);
+        days.finish(november(21), Balance::ID, LOST);
         assert_eq!(days.streak(november(21)), 3, "any game will do, and it need not be won");
         let over_the_year = [Date::new(2026, 12, 31).unwrap(), Date::new(2027, 1, 1).unwrap()];
         let mut days = Days::default();
@@ -265,7 +272,7 @@ mod tests {
     fn d3_a_clock_that_was_behind_breaks_no_streak() {
         let mut days = played(&[18, 19]);
         let past = Date::new(2001, 1, 1).unwrap();
-        for game in GameId::ALL {
+        for game in games::all() {
             days.begin(past, game);
             days.finish(past, game, WON);
         }
@@ -281,25 +288,25 @@ mod tests {
         // Earlier builds kept the order of beginning, and began a deal anew where the clock had been ahead.
         let text = r#"{"days":[{"date":"2026-11-21","game":"sums"},{"date":"2026-11-20","game":"sums","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false}],"version":1}"#;
         let mut days = Days::read(text).unwrap();
-        days.begin(november(21), GameId::Sums);
-        days.finish(november(21), GameId::Sums, WON);
+        days.begin(november(21), Sums::ID);
+        days.finish(november(21), Sums::ID, WON);
         assert_eq!((days.notes.len(), days.streak(november(21))), (3, 2));
-        assert_eq!(days.outcome(november(21), GameId::Sums), Some(LOST));
+        assert_eq!(days.outcome(november(21), Sums::ID), Some(LOST));
         assert_eq!(Days::read(&days.write()), Ok(days));
     }
 
     #[test]
     fn what_two_devices_noted_adds_up() {
         let mut laptop = played(&[17, 18, 20]);
-        laptop.begin(november(21), GameId::Sums);
+        laptop.begin(november(21), Sums::ID);
         let mut phone = played(&[19]);
-        phone.begin(november(21), GameId::Sums);
-        phone.finish(november(21), GameId::Sums, LOST);
-        phone.begin(november(18), GameId::Wichita);
+        phone.begin(november(21), Sums::ID);
+        phone.finish(november(21), Sums::ID, LOST);
+        phone.begin(november(18), Wichita::ID);
         laptop.merge(&phone);
         assert_eq!(laptop.streak(november(21)), 5);
-        assert_eq!(laptop.outcome(november(21), GameId::Sums), Some(LOST));
-        assert_eq!(laptop.outcome(november(18), GameId::Wichita), Some(WON), "the own result stands");
+        assert_eq!(laptop.outcome(november(21), Sums::ID), Some(LOST));
+        assert_eq!(laptop.outcome(november(18), Wichita::ID), Some(WON), "the own result stands");
         let before = laptop.clone();
         laptop.merge(&phone);
         laptop.merge(&Days::default());
@@ -313,9 +320,9 @@ mod tests {
     fn version_1_looks_like_this_for_ever() {
         let text = r#"{"days":[{"date":"2026-11-20","game":"wichita","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false},{"date":"2026-11-21","game":"five-suits"}],"version":1}"#;
         let mut days = played(&[20]);
-        days.begin(november(21), GameId::Sums);
-        days.finish(november(21), GameId::Sums, LOST);
-        days.begin(november(21), GameId::FiveSuits);
+        days.begin(november(21), Sums::ID);
+        days.finish(november(21), Sums::ID, LOST);
+        days.begin(november(21), FiveSuits::ID);
         assert_eq!(days.write(), text);
         assert_eq!(Days::read(text), Ok(days));
     }
@@ -340,10 +347,10 @@ mod tests {
         let mut date = Date::new(2000, 1, 1).unwrap();
         for _ in 0..MOST_NOTES + 10 {
             let outcome = Some(Outcome { score: i32::MIN, won: true });
-            days.notes.push(Note { date, game: GameId::NextToLast, outcome });
+            days.notes.push(Note { date, game: NextToLast::ID, outcome });
             date = date.next().unwrap();
         }
-        days.begin(date, GameId::Sums);
+        days.begin(date, Sums::ID);
         assert_eq!(days.notes.len(), MOST_NOTES);
         assert_eq!(Days::read(&days.write()), Ok(days.clone()));
         assert_eq!(days.streak(date), MOST_NOTES as u32 - 1, "up to yesterday");

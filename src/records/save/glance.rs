@@ -174,12 +174,13 @@ mod tests {
     use super::*;
     use crate::game::{Choices, Deal};
     use crate::games::next_to_last::NextToLast;
+    use crate::games::sums::Sums;
     use crate::records::save::Occasion;
     use crate::table::{Player, Table};
 
     fn glance(next: Option<Next>) -> Glance {
         Glance {
-            game: GameId::Sums,
+            game: Sums::ID,
             seed: "grandma’s \"80th\"".to_owned(),
             names: vec!["You".to_owned(), "Zoë".to_owned()],
             you: next.map(|_| Seat(1)),

@@ -101,7 +101,7 @@ impl Company {
     /// Whether there is something to win for the person at the device.
     pub fn has_wins(self, game: GameId) -> bool {
         match self {
-            Company::Alone => game == GameId::Balance,
+            Company::Alone => game.facts().is_won_alone,
             Company::Bots(_) | Company::ByLink => true,
             Company::People => false,
         }
@@ -184,7 +184,7 @@ impl CameOut<'_> {
 
 /// The best of some scores of a game; `None` where there are none.
 pub(super) fn best(game: GameId, scores: impl Iterator<Item = i32>) -> Option<i32> {
-    if game.lowest_wins() { scores.min() } else { scores.max() }
+    if game.facts().lowest_wins { scores.min() } else { scores.max() }
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 
 use crate::ui::card_sheet;
 use fivefold::cards::Card;
-use fivefold::text::{app, cards};
+use fivefold::text::app;
+use fivefold::words::cards;
 use leptos::prelude::*;
 
 /// A picture of the sheet that says nothing by itself.

@@ -1,6 +1,6 @@
 //! A chart of totals.
 
-use fivefold::text::signed;
+use fivefold::words::signed;
 use leptos::prelude::*;
 use std::fmt::Write;
 

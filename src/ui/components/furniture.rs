@@ -9,7 +9,7 @@ use super::scores::Scores;
 use crate::ui::device::motion::place_name;
 use fivefold::cards::Suit;
 use fivefold::scene::{Chance, Fact, FactSign, Piece, Played, RowShape};
-use fivefold::text::signed;
+use fivefold::words::signed;
 use leptos::prelude::*;
 use std::fmt::Write;
 use std::mem::{Discriminant, discriminant};

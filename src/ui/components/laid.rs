@@ -3,7 +3,7 @@
 use super::card::LyingCard;
 use crate::ui::device::motion::place_name;
 use fivefold::scene::{Laid, LaidGroup};
-use fivefold::text::points;
+use fivefold::words::points;
 use leptos::prelude::*;
 
 /// What players have before them. A group stays in the page as long as its cards do, so that one that has just been laid can

@@ -1,6 +1,7 @@
 //! The scores round by round.
 
-use fivefold::text::{app, signed};
+use fivefold::text::app;
+use fivefold::words::signed;
 use leptos::prelude::*;
 
 /// A table of the points of each round and their totals. It scrolls by itself where there are many players.

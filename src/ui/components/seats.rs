@@ -11,7 +11,8 @@ pub fn Seats(
     #[prop(into)]
     plaques: Signal<Vec<Plaque>>,
 ) -> impl IntoView {
-    use fivefold::text::{app, plus, signed};
+    use fivefold::text::app;
+    use fivefold::words::{plus, signed};
     let plaque = move |plaque: Plaque| {
         let number = plaque.seat;
         let now = Memo::new(move |_| {

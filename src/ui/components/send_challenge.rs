@@ -6,7 +6,8 @@ use crate::ui::device::share;
 use crate::ui::house::House;
 use fivefold::game::GameId;
 use fivefold::table::Player;
-use fivefold::text::{challenge as say, share as codes};
+use fivefold::text::challenge as say;
+use fivefold::words;
 use leptos::prelude::*;
 
 /// Asks for the name that the friend knows, and shares the link, or shows it with its code.
@@ -59,7 +60,7 @@ pub fn SendChallenge(
             </div>
             <div class="actions">
                 <button class="button" type="submit">{say::SEND}</button>
-                <button class="button button--quiet" type="button" on:click=show>{codes::SHOW_CODE}</button>
+                <button class="button button--quiet" type="button" on:click=show>{words::table::SHOW_CODE}</button>
             </div>
         </form>
         <Dialog open=is_shown title=say::SEND>

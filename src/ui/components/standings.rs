@@ -2,7 +2,7 @@
 
 use super::card::Portrait;
 use fivefold::short_sort::sort_by_key;
-use fivefold::text::signed;
+use fivefold::words::signed;
 use leptos::prelude::*;
 use std::cmp::Reverse;
 

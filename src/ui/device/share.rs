@@ -1,6 +1,6 @@
 //! Passing a link on: through the system's own way of sharing where there is one, else through the clipboard.
 
-use crate::ui::components::notices::Notices;
+use crate::ui::notices::Notices;
 use fivefold::text::app;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -4,6 +4,8 @@
 //! the caller learns of it and tells the player. It counts only as long as the device holds what it held then: what
 //! another tab has written since goes before it.
 
+use crate::ui::notices::Notices;
+use fivefold::text::app;
 use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::window;
 use std::cell::RefCell;
@@ -25,6 +27,13 @@ pub enum Trouble {
     Forbidden,
     /// There is no room left.
     Full,
+}
+
+impl Trouble {
+    /// Says once that the device does not keep what is done.
+    pub fn tell(self, notices: Notices) {
+        notices.warn(app::storage_trouble(self == Trouble::Full).to_owned());
+    }
 }
 
 /// What could not be written.

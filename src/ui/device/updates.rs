@@ -4,8 +4,8 @@
 //! A version that is accepted in one tab serves all of them from then on. The other tabs stay with the version that they
 //! were loaded from, whose files the worker keeps for them, and tell their players; nobody is taken out of a game.
 
-use crate::ui::components::notices::Notices;
 use crate::ui::device::browser;
+use crate::ui::notices::Notices;
 use fivefold::text::app;
 use fivefold::updates::is_time;
 use leptos::prelude::*;

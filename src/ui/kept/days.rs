@@ -9,6 +9,7 @@ use fivefold::game::{BadDeal, GameId};
 use fivefold::records::days::{self, BadDays, Date, Days, Outcome};
 use fivefold::records::save::Occasion;
 use fivefold::text::{app, days as say};
+use fivefold::words;
 
 const KEY: &str = "days";
 
@@ -40,7 +41,7 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
         Ok(mut days) => {
             change(&mut days);
             if let Err(trouble) = storage::replace(KEY, &days.write(), |kept| Days::read(kept).is_ok()) {
-                house.notices.storage_trouble(trouble);
+                trouble.tell(house.notices);
             }
         }
         Err(_) => house.notices.warn(say::NEWER.to_owned()),
@@ -52,7 +53,7 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
 /// # Errors
 /// [`BadDeal`] where the game cannot be played as the deal of the day is.
 pub fn begin(house: House, game: GameId, today: Date) -> Result<NewTable, BadDeal> {
-    let players = days::players(game, app::YOU, &app::BOT_NAMES);
+    let players = days::players(game, words::YOU, &app::BOT_NAMES);
     let choices = days::choices(game, catalogue::game(game).options());
     let table = new_table::start(game, &players, &choices, days::seed(today), &Occasion::default())?;
     change(house, |days| days.begin(today, game));

@@ -7,6 +7,7 @@ use fivefold::game::Seat;
 use fivefold::scene::HandCard;
 use fivefold::short_sort::sort_by_key;
 use fivefold::text::app;
+use fivefold::words;
 use leptos::prelude::*;
 
 /// The start of the keys of layouts.
@@ -79,7 +80,7 @@ impl HandLayout {
 
     /// Sorts the hand in another way.
     pub fn sort(self, next: Layout) {
-        self.house.announce(app::layout(&next).to_owned());
+        self.house.announce(words::table::layout(&next).to_owned());
         self.keep(next);
     }
 
@@ -96,7 +97,7 @@ impl HandLayout {
         let kept = storage::write(&self.key.get_value(), &layout.write());
         self.layout.set(layout);
         if let Err(trouble) = kept {
-            self.house.notices.storage_trouble(trouble);
+            trouble.tell(self.house.notices);
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn change(house: House, change: impl FnOnce(&mut Course)) {
     let mut course = load();
     change(&mut course);
     if let Err(trouble) = storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()) {
-        house.notices.storage_trouble(trouble);
+        trouble.tell(house.notices);
     }
 }
 
@@ -80,7 +80,7 @@ pub fn Notes(
     let text = move || match next.get() {
         Next::Nothing => String::new(),
         Next::Offer => say::offer(game),
-        Next::Show(note) => say::note(note).to_owned(),
+        Next::Show(note) => note.text.to_owned(),
     };
     let buttons = move || {
         match next.get() {

@@ -10,6 +10,7 @@ use fivefold::links::link::{Purpose, Route};
 use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player};
 use fivefold::text::{self, app};
+use fivefold::words;
 
 /// A table that has just been put on the shelf.
 pub struct NewTable {
@@ -41,11 +42,11 @@ pub fn start(
 /// [`BadDeal`] where a game's usual seats were none that it can be played with.
 pub fn quick_start(game: GameId, level: Level) -> Result<NewTable, BadDeal> {
     let player = |seat: u8| match seat {
-        0 => Player::person(app::YOU),
+        0 => Player::person(words::YOU),
         _ => Player::new(Kind::Bot(level), app::BOT_NAMES[usize::from(seat)]),
     };
     let players: Vec<Player> =
-        (0..game.usual_seats()).map(|seat| player(seat).expect("the app’s own names are short")).collect();
+        (0..game.facts().usual_seats).map(|seat| player(seat).expect("the app’s own names are short")).collect();
     start(game, &players, &Choices::NONE, new_seed(), &Occasion::default())
 }
 
@@ -54,7 +55,7 @@ pub fn sit_down(house: House, started: Result<NewTable, BadDeal>) {
     match started {
         Ok(table) => {
             if let Err(trouble) = table.kept {
-                house.notices.storage_trouble(trouble);
+                trouble.tell(house.notices);
             }
             go_to(&Route::Table { id: table.id });
         }

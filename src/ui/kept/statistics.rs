@@ -69,7 +69,7 @@ fn change(house: House, change: impl FnOnce(&mut Book)) {
     let Ok(mut book) = load(house) else { return };
     change(&mut book);
     if let Err(trouble) = storage::replace(KEY, &book.write(), |kept| Book::read(kept).is_ok()) {
-        house.notices.storage_trouble(trouble);
+        trouble.tell(house.notices);
     }
 }
 

@@ -6,6 +6,7 @@ use crate::ui::kept::{new_table, shelf};
 use fivefold::records::save::Glance;
 use fivefold::table::by_link::Next;
 use fivefold::text::{app, by_link as say, saved};
+use fivefold::words;
 use leptos::prelude::*;
 
 /// Whether nothing can be done at the table until the link comes back.
@@ -30,7 +31,7 @@ pub fn send_again(id: u32, glance: &Glance) -> Option<AnyView> {
     let next = glance.next.filter(|next| next.needs_link())?;
     let game = glance.game;
     let house = House::get();
-    let words = if next == Next::Nobody { say::SEND_END } else { say::SEND };
+    let words = if next == Next::Nobody { words::table::SEND_END } else { words::table::SEND };
     let label = say::of_game(words, glance.game, &app::saved_game(&saved::labels(glance)));
     let send = move |_| {
         let record = shelf::read(id).ok().flatten().ok_or_else(|| app::NO_TABLE.to_owned());

@@ -14,6 +14,7 @@ use fivefold::chance::Seed;
 use fivefold::links::challenge::{self, BadChallenge, challenger};
 use fivefold::links::link::Route;
 use fivefold::text::{app, challenge as say};
+use fivefold::words;
 use leptos::prelude::*;
 
 /// The game that a link challenges with, and the one to be measured against.
@@ -64,10 +65,10 @@ pub fn ChallengePage(
                     return;
                 }
                 // The app's own name for the player is a name.
-                let Ok(begun) = challenge::take_up(opened.saved.clone(), &link, app::YOU) else { return };
+                let Ok(begun) = challenge::take_up(opened.saved.clone(), &link, words::YOU) else { return };
                 let (id, kept) = shelf::add(&begun);
                 if let Err(trouble) = kept {
-                    house.notices.storage_trouble(trouble);
+                    trouble.tell(house.notices);
                 }
                 go_to(&Route::Table { id });
             };

@@ -5,10 +5,12 @@ use crate::ui::house::{House, go_to};
 use crate::ui::kept::shelf::{self, Listing};
 use crate::ui::kept::{days, new_table, secrecy};
 use fivefold::game::GameId;
+use fivefold::games;
 use fivefold::links::link::Route;
-use fivefold::records::days::{Date, Outcome, seats, seed};
+use fivefold::records::days::{Date, Outcome, seed};
 use fivefold::secrecy::Seal;
 use fivefold::text::{app, days as say};
+use fivefold::words;
 use leptos::prelude::*;
 
 /// Today's deals and the streak; nothing where a newer version keeps them, or where the clock tells no date.
@@ -32,7 +34,7 @@ pub fn DealOfTheDay(
                 {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> })}
             </div>
             <p class="muted">{say::TEXT}</p>
-            <ul class="day__games">{GameId::ALL.map(row).collect_view()}</ul>
+            <ul class="day__games">{games::all().into_iter().map(row).collect_view()}</ul>
         </section>
     }
     .into_any()
@@ -40,7 +42,8 @@ pub fn DealOfTheDay(
 
 /// A game's deal: how it came out, or the way to it.
 fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table: Memo<Option<u32>>) -> AnyView {
-    let words = outcome.map_or_else(|| say::bots(seats(game)), |outcome| say::outcome(outcome, seats(game)));
+    let words = outcome
+        .map_or_else(|| say::bots(game.facts().day.seats), |outcome| say::outcome(outcome, game.facts().day.seats));
     let begin = move |_| {
         // The page may have been open since yesterday.
         let today = days::today().unwrap_or(today);
@@ -54,7 +57,7 @@ fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table:
     let way = move || {
         match (table.get(), outcome) {
         (Some(id), outcome) => {
-            let label = if outcome.is_some() { app::SEE_RESULT } else { app::CONTINUE };
+            let label = if outcome.is_some() { words::table::SEE_RESULT } else { app::CONTINUE };
             view! { <a class="button" href=Route::Table { id }.write() aria-label=say::of_game(label, game)>{label}</a> }
                 .into_any()
         }
@@ -67,7 +70,7 @@ fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table:
     };
     view! {
         <li class="day__game" class=("is-done", outcome.is_some()) class=("is-won", outcome.is_some_and(|outcome| outcome.won))>
-            <span class="day__name">{app::game_name(game)}</span>
+            <span class="day__name">{game.title()}</span>
             <span class="day__words">{words}</span>
             {way}
         </li>

@@ -9,6 +9,7 @@ use crate::ui::device::browser;
 use deal::AnyDeal;
 use fivefold::catalogue;
 use fivefold::game::GameId;
+use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::text::{app, errors, fair};
 use leptos::prelude::*;
@@ -21,7 +22,7 @@ pub fn FairPage(
     /// What stands after the question mark of the address.
     query: String,
 ) -> impl IntoView {
-    let game = game.unwrap_or(GameId::ALL[0]);
+    let game = game.unwrap_or(games::all()[0]);
     let wish = match catalogue::game(game).wish(&query) {
         Ok(wish) => wish,
         Err(bad) => {

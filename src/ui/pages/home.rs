@@ -12,9 +12,11 @@ use crate::ui::kept::{days, new_table};
 use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::game::GameId;
+use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::records::save::Glance;
 use fivefold::text::{app, fair, saved, statistics};
+use fivefold::words;
 use leptos::prelude::*;
 
 /// How many saved games of a kind are shown at most; the others are on a page of their own.
@@ -42,9 +44,9 @@ pub fn Home() -> impl IntoView {
                 </section>
                 <Saved title=app::IN_PROGRESS games button=app::CONTINUE over=false/>
                 <h2 class="visually-hidden">{app::GAMES}</h2>
-                <ul class="tiles">{GameId::ALL.map(|game| view! { <Tile game/> }).collect_view()}</ul>
+                <ul class="tiles">{games::all().into_iter().map(|game| view! { <Tile game/> }).collect_view()}</ul>
                 <DealOfTheDay games/>
-                <Saved title=app::FINISHED games button=app::SEE_RESULT over=true/>
+                <Saved title=app::FINISHED games button=words::table::SEE_RESULT over=true/>
                 <p class="foot">
                     <a href=Route::Statistics.write()>{statistics::YOURS}</a>
                     <a href=Route::Saved.write()>{saved::ALL}</a>
@@ -63,17 +65,17 @@ fn Tile(
     game: GameId,
 ) -> impl IntoView {
     let house = House::get();
-    let bots = usize::from(game.usual_seats()) - 1;
+    let bots = usize::from(game.facts().usual_seats) - 1;
     let href = Route::SetUp { game, query: String::new() }.write();
     let (least, most) = catalogue::game(game).seats().into_inner();
-    let (name, seats, art) = (app::game_name(game), app::seats(least, most), art(game));
+    let (name, seats, art) = (game.title(), app::seats(least, most), art(game));
     let play = move |_| new_table::sit_down(house, new_table::quick_start(game, Level::default()));
     view! {
         <li class="place">
             <a class=format!("tile tile--{}", game.name()) href=href>
                 <span class="tile__art" aria-hidden="true">{art}</span>
                 <span class="tile__name">{name}</span>
-                <span class="tile__text">{app::game_tagline(game)}</span>
+                <span class="tile__text">{game.facts().tagline}</span>
                 <span class="tile__facts">{seats}</span>
                 <span class="tile__more">{app::SET_UP}</span>
             </a>

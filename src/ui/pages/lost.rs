@@ -74,7 +74,7 @@ pub fn Elsewhere(
     view! {
         <BlankFrame>
             <h1 class="blank__title">{app::ELSEWHERE}</h1>
-            <p class="blank__text">{app::game_name(game)}</p>
+            <p class="blank__text">{game.title()}</p>
             <p class="blank__text">{app::ELSEWHERE_TEXT}</p>
             <div class="actions">
                 <button class="button button--primary" type="button" on:click=move |_| on_take_over.run(())>{app::TAKE_OVER}</button>

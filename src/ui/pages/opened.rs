@@ -6,7 +6,7 @@ use fivefold::game::Seat;
 use fivefold::links::game::{BadSharedGame, SharedGame};
 use fivefold::records::save::SavedTable;
 use fivefold::table::Player;
-use fivefold::text::renamed;
+use fivefold::words::renamed;
 
 /// A game that was played through, action by action, with the players that its link names.
 pub struct Opened {

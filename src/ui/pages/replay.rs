@@ -20,7 +20,9 @@ use fivefold::records::save::{BadSave, Occasion, SavedTable};
 use fivefold::scene::Picks;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Kind};
-use fivefold::text::{Voice, Wording, app, errors, renamed, replay, secrecy as say};
+use fivefold::text::{app, errors, replay, secrecy as say};
+use fivefold::words;
+use fivefold::words::{Voice, Wording, renamed};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -149,7 +151,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
         statistics::know(house, table.deal_key());
         let (id, kept) = shelf::add_table(&table, &Occasion::default());
         if let Err(trouble) = kept {
-            house.notices.storage_trouble(trouble);
+            trouble.tell(house.notices);
         }
         go_to(&Route::Table { id });
     };
@@ -175,7 +177,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
             <main class=format!("middle {}", game.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>
             <section class="dock" aria-label=replay::CONTROLS>
                 <div class="dock__line replay__told" role="group" aria-label=app::HISTORY tabindex="0">{move || told.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
-                <ul class="replay__hands" aria-label=app::HANDS tabindex="0">
+                <ul class="replay__hands" aria-label=words::table::HANDS tabindex="0">
                     {move || hands.get().into_iter().map(|(name, cards)| view! {
                         <li class="replay__hand"><span class="replay__name">{name}</span>
                             {if cards.is_empty() { view! { <span class="muted">{replay::NO_CARDS}</span> }.into_any() } else { view! { <Overlap cards/> }.into_any() }}

@@ -17,7 +17,8 @@ use fivefold::links::link::Route;
 use fivefold::records::days::Date;
 use fivefold::records::statistics::Finish;
 use fivefold::table::only_person;
-use fivefold::text::{Voice, Wording, app, fair, statistics as counts};
+use fivefold::text::{app, fair, statistics as counts};
+use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
 
 /// A finished game, ready to be shown.
@@ -65,7 +66,7 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
         game,
         kicker: app::result_kicker(game, table.seed().text()),
         title,
-        lowest_wins: game.lowest_wins(),
+        lowest_wins: game.facts().lowest_wins,
         players: table
             .players()
             .iter()

@@ -10,8 +10,8 @@ use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::game::GameId;
 use fivefold::links::link::Route;
-use fivefold::text::rules::{Block, Example};
 use fivefold::text::{app, fair, lessons as lessons_text};
+use fivefold::words::rules::{Block, Example};
 use leptos::prelude::*;
 
 /// The rules page of a game.

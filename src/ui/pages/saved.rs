@@ -90,17 +90,17 @@ fn Sound(
     let facts = format!("{} · {}", browser::date(changed), say::place(actions, is_over));
     let rename = move |event| {
         if let Err(trouble) = shelf::rename(id, &event_target_value(&event)) {
-            house.notices.storage_trouble(trouble);
+            trouble.tell(house.notices);
         }
     };
     view! {
         <li class="resume">
             <div>
-                <h2 class="resume__title">{app::game_name(game)}</h2>
+                <h2 class="resume__title">{game.title()}</h2>
                 <p class="resume__text">{standing}</p>
                 {turn}
                 <p class="resume__text">{facts}</p>
-                <input class="input" aria-label=format!("{}: {}", say::NAME, app::game_name(game)) placeholder=say::NAME maxlength=backup::MAX_NAME_CHARS.to_string()
+                <input class="input" aria-label=format!("{}: {}", say::NAME, game.title()) placeholder=say::NAME maxlength=backup::MAX_NAME_CHARS.to_string()
                     prop:value=shelf::name(id) on:change=rename/>
             </div>
             <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| on_remove.run(())>

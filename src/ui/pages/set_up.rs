@@ -106,7 +106,7 @@ fn Form(
             match dealt {
                 Ok(table) => {
                     if let Err(trouble) = table.kept {
-                        house.notices.storage_trouble(trouble);
+                        trouble.tell(house.notices);
                     }
                     go_to(&Route::Table { id: table.id });
                 }
@@ -138,7 +138,7 @@ fn Form(
                 let usual = seats.and_then(|seats| listed.usual(seats).iter().find(|(name, _)| *name == spec.name));
                 usual.map_or(String::new(), |(_, choice)| choice.to_string())
             });
-            view! { <OptionField game spec text=listed.option_text(spec.name) value usual/> }
+            view! { <OptionField spec text=listed.option_text(spec.name) value usual/> }
         })
         .collect_view();
 
@@ -244,20 +244,9 @@ fn SeatRow(
     }
 }
 
-/// Numbers of an option that are offered beside the usual one, for short games.
-const fn short_games(game: GameId, option: &str) -> &'static [u16] {
-    match (game, option.as_bytes()) {
-        (GameId::Sums, b"winning_score") => &[10, 25],
-        (GameId::Balance, b"winning_score") => &[5, 10],
-        _ => &[],
-    }
-}
-
 /// An option, as the field that fits what it can be.
 #[component]
 pub fn OptionField(
-    /// The game.
-    game: GameId,
     /// The option.
     spec: &'static OptionSpec,
     /// Its name and what it does.
@@ -272,7 +261,7 @@ pub fn OptionField(
     let change = Callback::new(move |text| value.set(Some(text)));
     let control = match spec.domain {
         Domain::Number { least, most } => {
-            let short = short_games(game, spec.name);
+            let short = spec.short;
             view! {
                 <Stepper id=spec.name value=shown on_change=change least most/>
                 {short.iter().map(|number| view! {

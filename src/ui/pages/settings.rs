@@ -1,13 +1,13 @@
 //! How the app looks, moves and sounds.
 
 use crate::ui::house::House;
+use fivefold::games;
 
 use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::Segmented;
 use crate::ui::device::browser;
 use crate::ui::kept::lessons;
-use fivefold::game::GameId;
 use fivefold::records::settings::{Deck, Felt, Motion, Pace, Theme};
 use fivefold::text::{app, lessons as say};
 use leptos::prelude::*;
@@ -23,7 +23,7 @@ pub fn SettingsPage() -> impl IntoView {
     let speeds = Motion::ALL.map(|motion| (motion, app::motion(motion))).to_vec();
     let paces = Pace::ALL.map(|pace| (pace, app::pace(pace))).to_vec();
     let explain_again = move |_| {
-        lessons::change(house, |course| GameId::ALL.into_iter().for_each(|game| course.begin(game)));
+        lessons::change(house, |course| games::all().into_iter().for_each(|game| course.begin(game)));
         house.notices.say(say::AGAIN_DONE.to_owned());
     };
     let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok()).collect();

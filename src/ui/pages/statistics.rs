@@ -6,9 +6,11 @@ use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::kept::statistics;
 use fivefold::game::GameId;
+use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::records::statistics::{Book, Company, Finish, Tally};
-use fivefold::text::{app, signed, statistics as say};
+use fivefold::text::{app, statistics as say};
+use fivefold::words::signed;
 use leptos::prelude::*;
 
 /// How many games the chart shows at most.
@@ -23,7 +25,7 @@ pub fn StatisticsPage() -> impl IntoView {
         Err(_) => (Book::default(), true),
     };
     let (played, unplayed): (Vec<GameId>, Vec<GameId>) =
-        GameId::ALL.into_iter().partition(|game| book.of_game(*game).next().is_some());
+        games::all().into_iter().partition(|game| book.of_game(*game).next().is_some());
     let has_played_all = unplayed.is_empty();
     let nothing = if newer { say::NEWER } else { say::NONE };
     view! {
@@ -36,7 +38,7 @@ pub fn StatisticsPage() -> impl IntoView {
                 <section class="panel" hidden=has_played_all>
                     <h2 class="panel__title">{say::NOT_YET}</h2>
                     <ul class="actions">{unplayed.into_iter().map(|game| view! {
-                        <li><a class="button" href=Route::SetUp { game, query: String::new() }.write()>{app::game_name(game)}</a></li>
+                        <li><a class="button" href=Route::SetUp { game, query: String::new() }.write()>{game.title()}</a></li>
                     }).collect_view()}</ul>
                 </section>
                 <section class="panel">
@@ -60,7 +62,7 @@ fn of_game(book: &Book, game: GameId) -> impl IntoView {
     let label = say::by_company(game);
     view! {
         <section class="panel">
-            <h2 class="panel__title">{app::game_name(game)}</h2>
+            <h2 class="panel__title">{game.title()}</h2>
             <figure class="columns">
                 <Columns label=say::chart_spoken(last.iter().copied()) columns/>
                 <figcaption class="muted" aria-hidden="true">{say::chart(last.len())}</figcaption>

@@ -1,13 +1,15 @@
 //! A table, in progress or over: finds the record and opens it.
 
+mod screen;
+
 use super::lost::Blank;
 use crate::ui::kept::shelf;
-use crate::ui::table::screen::screen;
 use fivefold::catalogue;
 use fivefold::links::link::Route;
 use fivefold::records::save::{BadSave, SavedTable};
 use fivefold::text::{app, errors, saved};
 use leptos::prelude::*;
+use screen::screen;
 
 /// The page of a table.
 #[component]

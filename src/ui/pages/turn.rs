@@ -72,7 +72,7 @@ pub fn TurnPage(
 fn sit_down(house: House, id: u32, kept: Result<(), Trouble>) {
     shelf::put_back(id);
     if let Err(trouble) = kept {
-        house.notices.storage_trouble(trouble);
+        trouble.tell(house.notices);
     }
     go_on_to(&Route::Table { id });
 }

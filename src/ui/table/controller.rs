@@ -10,8 +10,8 @@ mod reading;
 use crate::ui::device::motion::{self, Anchors};
 use crate::ui::device::tabs::Hold;
 use crate::ui::device::{sound, storage};
-use crate::ui::house::House;
-use crate::ui::kept::{days, settings, shelf, statistics};
+use crate::ui::house::{House, settings};
+use crate::ui::kept::{days, shelf, statistics};
 use crate::ui::thinking::{Inquiry, Question, Reply, read_advice};
 use bots::Bots;
 use fivefold::cards::Hand;
@@ -22,7 +22,8 @@ use fivefold::records::settings::Motion;
 use fivefold::scene::HandCard;
 use fivefold::table::Audience;
 use fivefold::table::only_person;
-use fivefold::text::{Wording, app};
+use fivefold::text::app;
+use fivefold::words::Wording;
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -236,7 +237,7 @@ impl TableController {
         }
         let text = self.written();
         if let Err(trouble) = storage::write(&key, &text) {
-            self.house.notices.storage_trouble(trouble);
+            trouble.tell(self.house.notices);
         }
         self.kept.set_value(Some(text));
     }

@@ -14,7 +14,7 @@ use fivefold::cards::Hand;
 use fivefold::catalogue;
 use fivefold::game::{Place, Seat};
 use fivefold::scene::{Choice, Does, HandCard, Held, Picks, Question, numbered};
-use fivefold::text::app;
+use fivefold::words;
 use leptos::ev;
 use leptos::prelude::*;
 use line::DockLine;
@@ -218,7 +218,7 @@ fn Dock(
         }
     };
     view! {
-        <section class="dock" aria-label=app::YOU>
+        <section class="dock" aria-label=words::YOU>
             <div class="dock__line"><DockLine question advice inquiry/></div>
             {viewer.map(|seat| view! {
                 <OpenHand held cards picked hinted picks_one on_enter on_move

@@ -3,9 +3,11 @@
 use fivefold::cards::{Card, Hand};
 use fivefold::game::Seat;
 use fivefold::games::five_suits::arrangement::last_turn;
+use fivefold::games::five_suits::words as say;
 use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source};
 use fivefold::table::Table;
-use fivefold::text::{app, five_suits as say};
+use fivefold::text::app;
+use fivefold::words;
 
 use super::{ByClicks, Player};
 use crate::harness::failure::{Failure, Outcome};
@@ -50,7 +52,7 @@ impl ByClicks for FiveSuits {
                 pick(player, card).await?;
                 player.press(&button(say::GO_OUT)).await
             }
-            Action::Deal => player.press(&button(app::NEXT_ROUND)).await,
+            Action::Deal => player.press(&button(words::table::NEXT_ROUND)).await,
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use fivefold::cards::{Hand, Suit};
 use fivefold::game::Seat;
+use fivefold::games::next_to_last::words as say;
 use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::table::Table;
-use fivefold::text::{app, next_to_last as say};
+use fivefold::text::app;
+use fivefold::words;
 
 use super::{ByClicks, Player};
 use crate::harness::failure::{Failure, Outcome, wait_until};
@@ -57,7 +59,7 @@ pub fn good_action(table: &Table<NextToLast>, seat: Seat) -> Option<Action> {
 
 /// The button that names a suit.
 pub fn suit_button(suit: Suit) -> Find {
-    button(fivefold::text::cards::suit_name(suit))
+    button(fivefold::words::cards::suit_name(suit))
 }
 
 impl ByClicks for NextToLast {
@@ -84,7 +86,7 @@ impl ByClicks for NextToLast {
             Action::Pass => player.press(&button(say::PASS)).await,
             Action::LetGo { .. } => player.press(&button(say::LET_GO)).await,
             Action::Cut { .. } => player.press(&button(say::CUT)).await,
-            Action::Deal => player.press(&button(app::NEXT_ROUND)).await,
+            Action::Deal => player.press(&button(words::table::NEXT_ROUND)).await,
         }
     }
 }

@@ -38,7 +38,7 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     let (card, sign) = nearest(&table, YOU)?;
     player.pick(&[card].into_iter().collect::<Hand>()).await?;
     let swing = table.state().open().swing(card, sign);
-    let label = fivefold::text::balance::choice(sign, Some(swing)).replace('\n', " ");
+    let label = fivefold::games::balance::words::choice(sign, Some(swing)).replace('\n', " ");
     let shown = page.text(&sign_button(sign)).await?.replace('\n', " ");
     assert_eq!(shown, label);
     player.press(&sign_button(sign)).await?;
@@ -50,7 +50,7 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     page.click(&button("See the result")).await?;
     assert_eq!(shown_standings(page).await?, expected_standings(&table));
     let score = table.state().open().scores()[YOU];
-    page.wait_for_text(&css(".result__title"), &fivefold::text::balance::solo_result(score)).await?;
+    page.wait_for_text(&css(".result__title"), &fivefold::games::balance::words::solo_result(score)).await?;
     page.expect_accessible().await
 }
 

@@ -8,6 +8,7 @@ use fivefold::records::save::{Occasion, Relation, SavedTable};
 use fivefold::table::by_link::Next;
 use fivefold::table::{Player as Seated, Table};
 use fivefold::text::{app, by_link as say, secrecy};
+use fivefold::words;
 use serde_json::json;
 
 use super::challenge::{listen_for_shared, shared};
@@ -59,7 +60,7 @@ impl Device<'_> {
         let table = self.settled().await?;
         assert_ne!(table.awaited_person(), Some(self.me), "the turn was handed on");
         listen_for_shared(self.page).await?;
-        self.page.click(&button(&say::send(self.other))).await?;
+        self.page.click(&button(&words::table::send(self.other))).await?;
         let link = shared(self.page).await?;
         let sent = SharedGame::read(&link)?.open_with_players::<Wichita>()?;
         assert_eq!(sent, table, "the link holds the position");
@@ -213,7 +214,7 @@ pub async fn lists_say_whose_turn_it_is(stage: &mut Stage) -> Outcome {
             if said == json!(expected.join("|")) { Ok(()) } else { Err(Failure::new(said.to_string())) }
         })
         .await?;
-        for (words, table) in [(say::SEND, &theirs), (say::SEND_END, &over)] {
+        for (words, table) in [(words::table::SEND, &theirs), (words::table::SEND_END, &over)] {
             page.click(&button(&say::of_game(words, Wichita::ID, &names))).await?;
             let sent = SharedGame::read(&shared(page).await?)?.open_with_players::<Wichita>()?;
             assert_eq!(&sent, table, "the link holds the position of that game");

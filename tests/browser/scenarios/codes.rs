@@ -8,6 +8,7 @@ use fivefold::links::link::deal_link;
 use fivefold::records::save::Occasion;
 use fivefold::table::Table;
 use fivefold::text::{app, by_link, challenge, share as say};
+use fivefold::words;
 use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
@@ -134,13 +135,13 @@ pub async fn a_code_of_a_challenge_can_be_read(stage: &mut Stage) -> Outcome {
     play_until(&mut table, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
     Player::<Wichita>::sit_down(stage, &table).await?;
     listen_for_copied(page).await?;
-    page.click(&button(say::SHOW_CODE)).await?;
+    page.click(&button(words::table::SHOW_CODE)).await?;
     page.element(&css("[role=alert]")).await?;
     assert!(!page.has(&css("dialog[open]")).await?, "without a name there is no link");
     page.click(&css("#challenger")).await?;
     page.type_text("Zoë & Ben").await?;
     let copied = copied_by(page, &button(challenge::SEND)).await?;
-    page.click(&button(say::SHOW_CODE)).await?;
+    page.click(&button(words::table::SHOW_CODE)).await?;
     let code = expect_one_link(page, "#challenge-link").await?;
     assert_eq!(json!(code), copied);
     let fragment = code.strip_prefix(&stage.site.url("")).unwrap_or_default();
@@ -165,8 +166,8 @@ pub async fn a_code_of_a_turn_can_be_read(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     let table = after_my_turn(stage, &["Ana", "Bo"]).await?;
     listen_for_copied(page).await?;
-    let copied = copied_by(page, &button(&by_link::send("Bo"))).await?;
-    page.click(&button(say::SHOW_CODE)).await?;
+    let copied = copied_by(page, &button(&words::table::send("Bo"))).await?;
+    page.click(&button(words::table::SHOW_CODE)).await?;
     let code = expect_one_link(page, "#turn-link").await?;
     assert_eq!(json!(code), copied);
     let fragment = code.strip_prefix(&stage.site.url("")).unwrap_or_default();
@@ -178,7 +179,7 @@ pub async fn a_code_of_a_turn_can_be_read(stage: &mut Stage) -> Outcome {
     page.set_viewport(360, 640).await?;
     expect_no_sideways_scroll(page).await?;
     page.screenshot("code-turn-table-360").await?;
-    open_from_menu(page, by_link::SEND).await?;
+    open_from_menu(page, words::table::SEND).await?;
     assert_eq!(shown_code(page).await?, code);
     Ok(())
 }
@@ -190,7 +191,7 @@ pub async fn a_link_too_long_for_a_code_says_so(stage: &mut Stage) -> Outcome {
     let names: Vec<String> = ('A'..='H').map(|letter| format!("{letter}{}", "🂡".repeat(23))).collect();
     after_my_turn(stage, &names.iter().map(String::as_str).collect::<Vec<_>>()).await?;
     listen_for_copied(page).await?;
-    page.click(&button(say::SHOW_CODE)).await?;
+    page.click(&button(words::table::SHOW_CODE)).await?;
     page.wait_for_text(&css("dialog[open] .code__none"), say::NO_CODE).await?;
     assert!(!page.has(&css("dialog[open] .code__picture")).await?);
     let copied = copied_by(page, &css("dialog[open] .share .button--primary")).await?;

@@ -4,7 +4,7 @@ use fivefold::cards::Card;
 use fivefold::game::{Choice, Choices, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::sums::Sums;
-use fivefold::text::cards;
+use fivefold::words::cards;
 
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};

@@ -106,19 +106,19 @@ pub async fn result_and_streak_are_kept(stage: &mut Stage) -> Outcome {
     assert!(!page.has(&css(".day__streak")).await?, "no streak yet");
     let player = begin::<Wichita>(stage, 1, date).await?;
     home(stage).await?;
-    page.click(&role("link", &say::of_game("Continue", GameId::Wichita))).await?;
+    page.click(&role("link", &say::of_game("Continue", Wichita::ID))).await?;
     let table = to_the_end(&player).await?;
     page.click(&button("See the result")).await?;
     page.wait_for_text(&css(".result__day"), &say::on_result(date, 1)).await?;
     page.expect_accessible().await?;
     let outcome = days::outcome(&table).ok_or_else(|| Failure::new("the game is not over"))?;
-    assert_eq!(kept(page).await?.outcome(date, GameId::Wichita), Some(outcome));
+    assert_eq!(kept(page).await?.outcome(date, Wichita::ID), Some(outcome));
 
     // The same deal once more changes nothing.
     page.click(&button("Play the same deal")).await?;
     let again = Player::<Wichita>::at_table(page, 2).await?;
     to_the_end(&again).await?;
-    assert_eq!(kept(page).await?.outcome(date, GameId::Wichita), Some(outcome));
+    assert_eq!(kept(page).await?.outcome(date, Wichita::ID), Some(outcome));
 
     home(stage).await?;
     wait_for_words(page, ".day__game.is-done", &say::outcome(outcome, 2)).await?;
@@ -151,8 +151,8 @@ pub async fn a_wrong_clock_changes_no_streak(stage: &mut Stage) -> Outcome {
     set_clock(page, date).await?;
     home(stage).await?;
     page.wait_for_text(&css(".day__streak"), &say::streak(1)).await?;
-    page.element(&role("link", &say::of_game("See the result", GameId::Balance))).await?;
-    assert!(!page.has(&button(&say::of_game(say::PLAY, GameId::Balance))).await?);
+    page.element(&role("link", &say::of_game("See the result", Balance::ID))).await?;
+    assert!(!page.has(&button(&say::of_game(say::PLAY, Balance::ID))).await?);
     Ok(())
 }
 
@@ -166,7 +166,7 @@ pub async fn damaged_days_are_set_aside(stage: &mut Stage) -> Outcome {
     home(stage).await?;
     wait_for_words(page, ".notices", say::DAMAGED).await?;
     assert_eq!(page.stored(&key).await?.as_deref(), Some(damaged), "looking changes nothing");
-    page.click(&button(&say::of_game(say::PLAY, GameId::Wichita))).await?;
+    page.click(&button(&say::of_game(say::PLAY, Wichita::ID))).await?;
     wait_until("a new record is begun", async || match page.stored(&key).await? {
         kept if kept.as_deref() == Some(damaged) => Err(Failure::new("it is the damaged one")),
         _ => Ok(()),

@@ -7,7 +7,7 @@ use fivefold::games::next_to_last::{self, NextToLast};
 use fivefold::games::sums::{self, Sums};
 use fivefold::scene::{Eye, Picks, Scene, Scenic};
 use fivefold::table::Table;
-use fivefold::text::cards;
+use fivefold::words::cards;
 use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
@@ -117,7 +117,7 @@ pub async fn the_page_shows_what_its_scene_says(stage: &mut Stage) -> Outcome {
     let table = position("drawn", |table| misfit(table).is_some())?;
     let card = misfit(&table).ok_or_else(|| Failure::new("everything fits"))?;
     let player = expect_drawn(stage, &table, &[card].into_iter().collect()).await?;
-    stage.page.click(&button(fivefold::text::next_to_last::PLAY)).await?;
+    stage.page.click(&button(fivefold::games::next_to_last::words::PLAY)).await?;
     stage.page.element(&css(".notice__text")).await?;
     assert_eq!(player.table().await?, table, "a dimmed button does nothing to the game");
 

@@ -10,7 +10,8 @@ use fivefold::games::wichita::Wichita;
 use fivefold::records::save::Occasion;
 use fivefold::secrecy::Seal;
 use fivefold::table::Table;
-use fivefold::text::{cards, fair, secrecy as hidden};
+use fivefold::text::{fair, secrecy as hidden};
+use fivefold::words::cards;
 use serde_json::json;
 
 use super::days;

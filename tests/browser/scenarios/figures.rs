@@ -3,9 +3,9 @@
 
 #![expect(clippy::print_stdout, reason = "this is what these scenarios are for")]
 
+use fivefold::bots::{Level, Skilled};
 use std::time::{Duration, Instant};
 
-use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Seat, View};
 use fivefold::games::balance::{self, Balance};
@@ -172,20 +172,20 @@ pub async fn how_long_hard_bots_think(stage: &mut Stage) -> Outcome {
     page.async_script(START, vec![]).await?;
     println!("| {} | half under | 95 % under | all under | hints, 95 % under | natively |", page.engine());
     println!("| --- | --- | --- | --- | --- | --- |");
-    measure::<Sums>(page, "Sums", 2, &[], sums::choose).await?;
-    measure::<Sums>(page, "Sums", 8, &[], sums::choose).await?;
-    measure::<NextToLast>(page, "Next to Last", 2, &[], next_to_last::choose).await?;
-    measure::<NextToLast>(page, "Next to Last", 4, &[], next_to_last::choose).await?;
-    measure::<NextToLast>(page, "Next to Last", 8, &[], next_to_last::choose).await?;
-    measure::<Balance>(page, "Balance", 1, &[], balance::choose).await?;
-    measure::<Balance>(page, "Balance", 2, &[], balance::choose).await?;
-    measure::<Balance>(page, "Balance", 8, &[], balance::choose).await?;
-    measure::<Wichita>(page, "Wichita", 2, &[], wichita::choose).await?;
-    measure::<Wichita>(page, "Wichita", 8, &[], wichita::choose).await?;
-    measure::<FiveSuits>(page, "Five Suits, short", 2, &[], five_suits::choose).await?;
-    measure::<FiveSuits>(page, "Five Suits, long", 2, &[("length", "long")], five_suits::choose).await?;
-    measure::<FiveSuits>(page, "Five Suits, long", 4, &[("length", "long")], five_suits::choose).await?;
-    measure::<FiveSuits>(page, "Five Suits, long", 7, &[("length", "long")], five_suits::choose).await
+    measure::<Sums>(page, "Sums", 2, &[], Sums::choose).await?;
+    measure::<Sums>(page, "Sums", 8, &[], Sums::choose).await?;
+    measure::<NextToLast>(page, "Next to Last", 2, &[], NextToLast::choose).await?;
+    measure::<NextToLast>(page, "Next to Last", 4, &[], NextToLast::choose).await?;
+    measure::<NextToLast>(page, "Next to Last", 8, &[], NextToLast::choose).await?;
+    measure::<Balance>(page, "Balance", 1, &[], Balance::choose).await?;
+    measure::<Balance>(page, "Balance", 2, &[], Balance::choose).await?;
+    measure::<Balance>(page, "Balance", 8, &[], Balance::choose).await?;
+    measure::<Wichita>(page, "Wichita", 2, &[], Wichita::choose).await?;
+    measure::<Wichita>(page, "Wichita", 8, &[], Wichita::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, short", 2, &[], FiveSuits::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, long", 2, &[("length", "long")], FiveSuits::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, long", 4, &[("length", "long")], FiveSuits::choose).await?;
+    measure::<FiveSuits>(page, "Five Suits, long", 7, &[("length", "long")], FiveSuits::choose).await
 }
 
 /// Tables with a person in seat 0 and hard bots in the others, one of which is to act, after so many actions.
@@ -273,11 +273,11 @@ pub async fn how_smooth_the_page_stays(stage: &mut Stage) -> Outcome {
     let kinds = "longest frame, half of tables under | all under | longest task";
     println!("| {} | {kinds} | without a worker: {kinds} |", stage.page.engine());
     println!("| --- | --- | --- | --- | --- | --- | --- |");
-    compare::<Sums>(stage, "Sums", 8, &[], 150, sums::choose).await?;
-    compare::<NextToLast>(stage, "Next to Last", 8, &[], 300, next_to_last::choose).await?;
-    compare::<Balance>(stage, "Balance", 8, &[], 40, balance::choose).await?;
-    compare::<Wichita>(stage, "Wichita", 8, &[], 60, wichita::choose).await?;
-    compare::<FiveSuits>(stage, "Five Suits, long", 7, &[("length", "long")], 200, five_suits::choose).await
+    compare::<Sums>(stage, "Sums", 8, &[], 150, Sums::choose).await?;
+    compare::<NextToLast>(stage, "Next to Last", 8, &[], 300, NextToLast::choose).await?;
+    compare::<Balance>(stage, "Balance", 8, &[], 40, Balance::choose).await?;
+    compare::<Wichita>(stage, "Wichita", 8, &[], 60, Wichita::choose).await?;
+    compare::<FiveSuits>(stage, "Five Suits, long", 7, &[("length", "long")], 200, FiveSuits::choose).await
 }
 
 /// Fills the device: a record so many times, and a year of deals of the day and statistics.

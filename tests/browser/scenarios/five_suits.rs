@@ -4,9 +4,11 @@ use fantoccini::key::Key;
 use fivefold::cards::{Hand, Layout};
 use fivefold::game::{Choice, Choices, Seat};
 use fivefold::games::five_suits::arrangement::arrange;
+use fivefold::games::five_suits::words as say;
 use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source, points};
 use fivefold::table::Table;
-use fivefold::text::{app, five_suits as say};
+use fivefold::text::app;
+use fivefold::words;
 
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
@@ -59,7 +61,7 @@ pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
             Action::Discard(card) | Action::GoOut(card) => {
                 pick_by_keys(page, &[card].into_iter().collect::<Hand>()).await?;
             }
-            Action::Deal => tab_to(page, &button(app::NEXT_ROUND)).await?,
+            Action::Deal => tab_to(page, &button(words::table::NEXT_ROUND)).await?,
         }
         page.press(Key::Enter).await?;
         player.wait_for_more(turns).await?;
@@ -152,10 +154,10 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
     stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
     assert!(stage.page.has(&css(".hand .card[aria-label*=\", wild, as \"]")).await?, "no wild card says what it is");
     for way in WAYS {
-        stage.page.click(&button(app::layout(&way))).await?;
+        stage.page.click(&button(words::table::layout(&way))).await?;
         assert_eq!(player.shown_hand().await?, table.view(YOU).hand);
     }
-    stage.page.element(&button(app::layout(&Layout::Usual))).await?;
+    stage.page.element(&button(words::table::layout(&Layout::Usual))).await?;
     assert_eq!(player.table().await?, table, "sorting is no action");
     Ok(())
 }

@@ -4,10 +4,12 @@ use fantoccini::key::Key;
 use fivefold::cards::{Card, Layout};
 use fivefold::chance::Stream;
 use fivefold::game::{Choice, Choices, Game, Seat};
+use fivefold::games::next_to_last::words as say;
 use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::table::Table;
-use fivefold::text::{app, next_to_last as say};
+use fivefold::text::app;
+use fivefold::words;
 
 use serde_json::json;
 
@@ -80,7 +82,7 @@ pub async fn a_hand_lies_as_it_was_put(stage: &mut Stage) -> Outcome {
     let next = if by_suit == usual { sorted(Layout::Ranks) } else { by_suit };
     page.press('s').await?;
     wait_for(page, &next).await?;
-    page.wait_for_text(&css("[data-announcer] p"), app::layout(&Layout::Suits)).await
+    page.wait_for_text(&css("[data-announcer] p"), words::table::layout(&Layout::Suits)).await
 }
 
 /// A card that is dragged onto the table is played, and so is one that is pressed a second time.

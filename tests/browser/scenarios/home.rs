@@ -27,7 +27,7 @@ async fn press<G: Game>(stage: &Stage, id: u32) -> Outcome<Table<G>> {
     })
     .await?;
     let kinds: Vec<Kind> = table.players().iter().map(|(_, player)| player.kind).collect();
-    assert_eq!(kinds.len(), usize::from(G::ID.usual_seats()));
+    assert_eq!(kinds.len(), usize::from(G::ID.facts().usual_seats));
     assert_eq!(kinds[0], Kind::Person);
     assert!(kinds[1..].iter().all(|kind| *kind == Kind::Bot(Level::Medium)), "{kinds:?}");
     Ok(table)
@@ -52,7 +52,7 @@ pub async fn one_press_deals_each_game(stage: &mut Stage) -> Outcome {
     assert!(rows < 6, "the first page shows the latest, the page of saved games all of them");
     look(stage, "home-again").await?;
     stage.page.click(&css(".saved li:first-child .button--primary")).await?;
-    stage.page.element(&css(&format!(".table--{}", GameId::Wichita.name()))).await?;
+    stage.page.element(&css(&format!(".table--{}", Wichita::ID.name()))).await?;
     stage.open("#/").await?;
     stage.page.element(&button("Play Sums now, with 2 bots")).await?;
     Ok(())

@@ -3,6 +3,7 @@
 use fivefold::bots::Level;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::games::wichita::words::notes;
 use fivefold::lessons::Note;
 use fivefold::records::course::Course;
 use fivefold::table::Kind;
@@ -62,7 +63,7 @@ pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
     let table = player.wait_for(fivefold::game::Seat(0)).await?;
     let bots = table.players().iter().filter(|(_, player)| player.kind == Kind::Bot(Level::Easy)).count();
     assert_eq!(bots, 1, "a first game is against an easy bot");
-    wait_for_words(&stage.page, ".note__text", say::note(Note::WichitaRoll)).await?;
+    wait_for_words(&stage.page, ".note__text", notes::ROLL).await?;
     let outside = "return document.activeElement?.closest('.note') === null";
     stage.page.expect(outside, "the focus has gone to a note by itself").await?;
     look(stage, "lesson").await?;
@@ -70,15 +71,15 @@ pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
         expect_in_nobodys_way(&stage.page, size).await?;
     }
     player.roll().await?;
-    let after_roll = [Note::WichitaDraw, Note::WichitaPick].map(say::note);
+    let after_roll = [notes::DRAW, notes::PICK];
     wait_until("the next note comes", async || {
         let said = stage.page.text(&css(".note__text")).await?;
         if after_roll.contains(&said.as_str()) { Ok(()) } else { Err(Failure::new(said)) }
     })
     .await?;
     let mut seen = Course::default();
-    seen.decide(fivefold::game::GameId::Wichita, true);
-    seen.see(Note::WichitaRoll);
+    seen.decide(fivefold::game::Wichita::ID, true);
+    seen.see(Note { game: Wichita::ID, word: "roll", text: notes::ROLL });
     assert_eq!(course(&stage.page).await?, seen, "what gave way counts as seen");
     let said = stage.page.text(&css(".note__text")).await?;
     stage.page.reload().await?;

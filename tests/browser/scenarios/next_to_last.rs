@@ -4,9 +4,9 @@ use fantoccini::key::Key;
 use fivefold::cards::{Hand, Rank};
 use fivefold::chance::Stream;
 use fivefold::game::{Choice, Choices, Event, Game, Seat};
+use fivefold::games::next_to_last::words as say;
 use fivefold::games::next_to_last::{Action, Happening, NextToLast, Phase};
 use fivefold::table::{Kind, Table};
-use fivefold::text::next_to_last as say;
 
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};

@@ -1,5 +1,7 @@
 //! The service worker: the app without a network, and from one build to the next.
 
+use fivefold::game::Game;
+use fivefold::words;
 use std::fs;
 
 use fantoccini::key::Key;
@@ -208,7 +210,7 @@ pub async fn challenges_turns_and_copies_work_offline(stage: &mut Stage) -> Outc
     player.play_turn(bo).await?;
     let played = player.table().await?;
     assert_eq!(played.awaited_person(), Some(ana));
-    page.click(&button(text::share::SHOW_CODE)).await?;
+    page.click(&button(words::table::SHOW_CODE)).await?;
     let back = codes::shown_code(page).await?;
     let back = SharedGame::read(&back[back.find('#').unwrap_or_default()..])?.open_with_players::<Wichita>()?;
     assert_eq!(back, played, "the code holds the turn");
@@ -247,7 +249,7 @@ pub async fn deals_days_and_replays_work_offline(stage: &mut Stage) -> Outcome {
     fair::expect_true_findings(page, &DealSheet::of(&deal, 1)).await?;
 
     stage.open("#/").await?;
-    page.click(&button(&text::days::of_game(text::days::PLAY, GameId::Wichita))).await?;
+    page.click(&button(&text::days::of_game(text::days::PLAY, Wichita::ID))).await?;
     let player = Player::<Wichita>::at_table(page, 1).await?;
     player.play_turn(Seat(0)).await?;
     let table = player.wait_for(Seat(0)).await?;

@@ -7,13 +7,16 @@ use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::games::wichita::words as wichita_words;
 use fivefold::links::game::{SharedGame, game_link};
 use fivefold::links::link;
 use fivefold::links::link::Purpose;
 use fivefold::records::save::Occasion;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Player as Seated, Table};
-use fivefold::text::{Voice, Wording, app, cards, replay as say, secrecy as hidden, wichita};
+use fivefold::text::{app, replay as say, secrecy as hidden};
+use fivefold::words::{Voice, Wording, cards};
+use fivefold::{catalogue, games, words};
 use serde_json::json;
 
 use super::codes::open_from_menu;
@@ -93,7 +96,7 @@ pub async fn a_shared_game_is_watched_and_played_on(stage: &mut Stage) -> Outcom
     stage.page.click(&button("One action on")).await?;
     wait_for_place(&stage.page, &format!("{last} of {last}")).await?;
     // Such a link does not say who plays.
-    let nameless = table.reseated(|Seat(seat), _| Seated::person(&app::player(seat + 1)).expect("a short name"));
+    let nameless = table.reseated(|Seat(seat), _| Seated::person(&words::player(seat + 1)).expect("a short name"));
     expect_secrets_kept(stage, &nameless, Audience::Everybody).await?;
     look_at_replay(&stage.page, "replay-link-goes-on").await?;
 
@@ -286,18 +289,9 @@ fn with_a_long_link() -> Outcome<Table<NextToLast>> {
 
 /// Whether the game of a link is over.
 fn is_over(link: &str) -> Outcome<bool> {
-    fn of<G: Game>(shared: &SharedGame) -> Outcome<bool> {
-        let name = |Seat(seat): Seat| Seated::person(&format!("Player {}", seat + 1)).expect("a short name");
-        Ok(shared.open::<G>(name)?.is_over())
-    }
+    let name = |Seat(seat): Seat| Seated::person(&format!("Player {}", seat + 1)).expect("a short name");
     let shared = SharedGame::read(link)?;
-    match shared.game() {
-        GameId::Sums => of::<Sums>(&shared),
-        GameId::NextToLast => of::<NextToLast>(&shared),
-        GameId::Balance => of::<Balance>(&shared),
-        GameId::FiveSuits => of::<FiveSuits>(&shared),
-        GameId::Wichita => of::<Wichita>(&shared),
-    }
+    Ok(catalogue::game(shared.game()).open_shared_as(&shared, &name)?.is_over())
 }
 
 /// A replay shows at every place what the rules say was there: hands, sentences; all hands or one.
@@ -327,16 +321,16 @@ pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
             of_each.push((game, link));
         }
     }
-    assert_eq!(of_each.len(), GameId::ALL.len(), "each game has its link");
+    assert_eq!(of_each.len(), games::all().len(), "each game has its link");
     // Wichita last: its page is looked at further.
-    of_each.sort_by_key(|(game, _)| *game == GameId::Wichita);
+    of_each.sort_by_key(|(game, _)| *game == Wichita::ID);
     for (game, link) in of_each {
-        match game {
-            GameId::Sums => hands_are_the_original::<Sums>(stage, link).await?,
-            GameId::NextToLast => hands_are_the_original::<NextToLast>(stage, link).await?,
-            GameId::Balance => hands_are_the_original::<Balance>(stage, link).await?,
-            GameId::FiveSuits => hands_are_the_original::<FiveSuits>(stage, link).await?,
-            GameId::Wichita => hands_are_the_original::<Wichita>(stage, link).await?,
+        match game.name() {
+            "sums" => hands_are_the_original::<Sums>(stage, link).await?,
+            "next-to-last" => hands_are_the_original::<NextToLast>(stage, link).await?,
+            "balance" => hands_are_the_original::<Balance>(stage, link).await?,
+            "wichita" => hands_are_the_original::<Wichita>(stage, link).await?,
+            _ => hands_are_the_original::<FiveSuits>(stage, link).await?,
         }
     }
     let select = "const select = document.querySelector('.replay select'); select.value = '1';

@@ -265,7 +265,7 @@ async fn expect_row(page: &Page, id: u32, table: &Table<Wichita>) -> Outcome {
     let day = page.script(day, vec![]).await?;
     let place = say::place(table.turns().len(), table.is_over());
     let names = table.players().iter().map(|(_, player)| player.name());
-    for words in names.chain([app::game_name(Wichita::ID), day.as_str().unwrap_or_default(), &place]) {
+    for words in names.chain([Wichita::ID.title(), day.as_str().unwrap_or_default(), &place]) {
         assert!(row.as_str().is_some_and(|row| row.contains(words)), "{row} does not say “{words}”");
     }
     Ok(())

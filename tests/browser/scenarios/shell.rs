@@ -1,6 +1,8 @@
 //! The page around the games.
 
+use fivefold::game::Game;
 use fivefold::game::GameId;
+use fivefold::games::wichita::Wichita;
 use fivefold::text::app;
 use serde_json::json;
 
@@ -16,7 +18,7 @@ pub async fn loads_and_opens_a_game(stage: &mut Stage) -> Outcome {
     assert!(!page.text(&css("main h1")).await?.is_empty());
     page.screenshot("home").await?;
     page.click(&css("a.tile--wichita")).await?;
-    page.element(&heading(&app::new_game(GameId::Wichita))).await?;
+    page.element(&heading(&app::new_game(Wichita::ID))).await?;
     assert_eq!(page.take_console().await?, [], "the console is not empty");
     Ok(())
 }

@@ -3,7 +3,7 @@
 use fivefold::cards::Hand;
 use fivefold::game::{Choices, Seat};
 use fivefold::games::balance::Balance;
-use fivefold::text::balance as say;
+use fivefold::games::balance::words as say;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::css;

@@ -1,6 +1,6 @@
 //! Bots and hints think in a worker, and play without one where there is none.
 
-use fivefold::bots::Level;
+use fivefold::bots::{Level, Skilled};
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Seat, View};
 use fivefold::games::balance::{self, Balance};
@@ -11,6 +11,7 @@ use fivefold::games::wichita::{self, Wichita};
 use fivefold::records::save::SavedTable;
 use fivefold::table::{Kind, Player as Seated, Table};
 use fivefold::text::app;
+use fivefold::words;
 use serde_json::{Value, json};
 
 use super::offline::open_with_worker;
@@ -148,11 +149,11 @@ pub async fn bots_act_as_they_do_natively(stage: &mut Stage) -> Outcome {
     // A whole game, and long stretches of the others, in one engine; in the others the beginning of each.
     let is_first = stage.page.engine().is_first();
     let times = |all: usize, some: usize| if is_first { all } else { some };
-    expect_true_bots::<Wichita>(stage, 1, 3, times(1000, 12), wichita::choose).await?;
-    expect_true_bots::<NextToLast>(stage, 2, 4, times(12, 6), next_to_last::choose).await?;
-    expect_true_bots::<FiveSuits>(stage, 3, 4, times(8, 4), five_suits::choose).await?;
-    expect_true_bots::<Sums>(stage, 4, 4, times(12, 6), sums::choose).await?;
-    expect_true_bots::<Balance>(stage, 5, 3, times(8, 4), balance::choose).await?;
+    expect_true_bots::<Wichita>(stage, 1, 3, times(1000, 12), Wichita::choose).await?;
+    expect_true_bots::<NextToLast>(stage, 2, 4, times(12, 6), NextToLast::choose).await?;
+    expect_true_bots::<FiveSuits>(stage, 3, 4, times(8, 4), FiveSuits::choose).await?;
+    expect_true_bots::<Sums>(stage, 4, 4, times(12, 6), Sums::choose).await?;
+    expect_true_bots::<Balance>(stage, 5, 3, times(8, 4), Balance::choose).await?;
     assert_eq!(watched(&stage.page, "made").await?, 1, "one worker is enough for all tables");
     assert_eq!(watched(&stage.page, "stopped").await?, 0, "nothing had to be stopped");
     Ok(())
@@ -169,7 +170,7 @@ pub async fn leaving_the_table_ends_the_thinking(stage: &mut Stage) -> Outcome {
     player.play_turn(YOU).await?;
     let table = player.table().await?;
     assert_eq!(table.waits_for().map(|(seat, _)| seat), Some(Seat(1)), "the bot is next");
-    page.wait_for_text(&css(".dock .formula"), &app::thinks("Odette")).await?;
+    page.wait_for_text(&css(".dock .formula"), &words::table::thinks("Odette")).await?;
     page.screenshot("thinking").await?;
     page.expect_accessible().await?;
 
@@ -183,7 +184,7 @@ pub async fn leaving_the_table_ends_the_thinking(stage: &mut Stage) -> Outcome {
     let made = watched(page, "made").await?;
     page.click(&css(".resume .button--primary")).await?;
     let table = wait_for_you(&player).await?;
-    assert!(count_true_bots(&table, wichita::choose)? > 0);
+    assert!(count_true_bots(&table, Wichita::choose)? > 0);
     assert_eq!(watched(page, "made").await?, made + 1, "another worker has taken it up");
     Ok(())
 }
@@ -206,8 +207,8 @@ pub async fn a_hint_is_sought_once(stage: &mut Stage) -> Outcome {
     wait_for_watched(page, "asked", asked + 1).await?;
     let_go(page).await?;
     let view = table.view(YOU);
-    let advice = wichita::advise(&view, &mut table.bot_stream()).ok_or_else(|| Failure::new("no advice"))?;
-    let (said, _) = fivefold::text::wichita::advice(&advice);
+    let advice = Wichita::advise(&view, &mut table.bot_stream()).ok_or_else(|| Failure::new("no advice"))?;
+    let said = Wichita::explain(&advice).why;
     page.wait_for_text(&css(".dock .formula--hint"), &said).await?;
     assert_eq!(watched(page, "asked").await?, asked + 1);
 
@@ -231,7 +232,7 @@ pub async fn without_workers_bots_play_all_the_same(stage: &mut Stage) -> Outcom
         page.script(trouble, vec![]).await?;
         let player = sit_down::<Wichita>(stage, &against_hard_bots(2, "no workers")?, id).await?;
         let table = play(&player, 12).await?;
-        assert!(count_true_bots(&table, wichita::choose)? > 0, "a bot has acted");
+        assert!(count_true_bots(&table, Wichita::choose)? > 0, "a bot has acted");
         page.press('h').await?;
         page.element(&css(".dock .formula--hint")).await?;
     }
@@ -249,7 +250,7 @@ pub async fn a_worker_thinks_offline(stage: &mut Stage) -> Outcome {
     stage.page.script(WATCH, vec![]).await?;
     let player = sit_down::<Wichita>(stage, &against_hard_bots(2, "no network")?, 1).await?;
     let table = play(&player, 12).await?;
-    let bots = count_true_bots(&table, wichita::choose)?;
+    let bots = count_true_bots(&table, Wichita::choose)?;
     assert!(bots > 0, "no bot has acted");
     let answered = watched(&stage.page, "answered").await?;
     assert!(answered >= bots as u64, "{bots} actions of bots, {answered} answers of the worker");

@@ -2,7 +2,7 @@
 
 use super::round::{Glance, weights};
 use super::*;
-use crate::game::{Choices, Deal, Record, Seat, State};
+use crate::game::{Choices, Deal, Game, Record, Seat, State};
 use crate::games::balance::Sign;
 
 fn deal(seats: u8, seed: &str) -> Deal<Balance> {
@@ -15,7 +15,7 @@ fn play(deal: &Deal<Balance>, mut look: impl FnMut(&View<Balance>, &Advice)) -> 
     let mut stream = Stream::new([2; 32], 0);
     while let Some(seat) = state.open().to_act() {
         let view = state.view(seat);
-        let advice = advise(&view, &mut stream).unwrap();
+        let advice = Balance::advise(&view, &mut stream).unwrap();
         look(&view, &advice);
         state.apply(&advice.action, &mut Record::unheard()).unwrap();
     }
@@ -42,7 +42,10 @@ fn advice_is_legal_and_its_reason_true() {
             assert!(advice.choices.first().is_none_or(|first| first.action == advice.action));
         });
         if state.open().winners().is_none() {
-            assert_eq!(advise(&state.view(Seat(0)), &mut Stream::new([0; 32], 0)).unwrap().action, Action::Deal);
+            assert_eq!(
+                Balance::advise(&state.view(Seat(0)), &mut Stream::new([0; 32], 0)).unwrap().action,
+                Action::Deal
+            );
         }
     }
 }
@@ -87,10 +90,10 @@ fn only_the_seat_to_act_gets_advice() {
     let state = deal(3, "whose").begin(&mut Record::unheard());
     for seat in state.seats().iter() {
         let is_to_act = state.open().to_act() == Some(seat);
-        assert_eq!(advise(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_to_act);
+        assert_eq!(Balance::advise(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_to_act);
         for level in Level::ALL {
-            assert_eq!(choose(&state.view(seat), level, &mut Stream::new([0; 32], 0)).is_some(), is_to_act);
+            assert_eq!(Balance::choose(&state.view(seat), level, &mut Stream::new([0; 32], 0)).is_some(), is_to_act);
         }
-        assert_eq!(greedy(state.sight(seat)).is_some(), is_to_act);
+        assert_eq!(Balance::greedy(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_to_act);
     }
 }

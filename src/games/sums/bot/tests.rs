@@ -1,7 +1,7 @@
 //! Whether advice in Sums is lawful, says what it does, and is good for something.
 
 use super::*;
-use crate::game::{Choices, Deal, Record, Seat, State};
+use crate::game::{Choices, Deal, Game, Record, Seat, State};
 
 fn deal(seats: u8, seed: &str) -> Deal<Sums> {
     Deal::new(seats, &Choices::NONE, seed.parse().unwrap()).unwrap()
@@ -13,7 +13,7 @@ fn play(deal: &Deal<Sums>, mut look: impl FnMut(&View<Sums>, &Advice)) -> State<
     let mut stream = Stream::new([2; 32], 0);
     while let Some(seat) = state.open().to_act() {
         let view = state.view(seat);
-        let advice = advise(&view, &mut stream).unwrap();
+        let advice = Sums::advise(&view, &mut stream).unwrap();
         look(&view, &advice);
         state.apply(&advice.action, &mut Record::unheard()).unwrap();
     }
@@ -57,7 +57,7 @@ fn s5_seven_jokers_are_claimed() {
     let owner = view.open.owner;
     view.hands[owner] = std::iter::repeat_n(Card::JOKER, HAND).collect();
     for level in Level::ALL {
-        let action = choose(&view.view(owner), level, &mut Stream::new([0; 32], 0));
+        let action = Sums::choose(&view.view(owner), level, &mut Stream::new([0; 32], 0));
         assert_eq!(action, Some(Action::Parliament));
     }
 }
@@ -77,11 +77,11 @@ fn only_the_seat_to_act_gets_advice() {
     let state = deal(3, "whose").begin(&mut Record::unheard());
     for seat in state.seats().iter() {
         let is_owner = seat == state.open().owner;
-        assert_eq!(advise(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_owner);
+        assert_eq!(Sums::advise(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_owner);
         for level in Level::ALL {
-            assert_eq!(choose(&state.view(seat), level, &mut Stream::new([0; 32], 0)).is_some(), is_owner);
+            assert_eq!(Sums::choose(&state.view(seat), level, &mut Stream::new([0; 32], 0)).is_some(), is_owner);
         }
-        assert_eq!(greedy(state.sight(seat)).is_some(), is_owner);
+        assert_eq!(Sums::greedy(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_owner);
     }
     assert!(state.seats().has(Seat(2)));
 }

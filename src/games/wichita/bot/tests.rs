@@ -3,7 +3,7 @@
 use super::*;
 use crate::cards::{Card, standard};
 use crate::chance::Setup;
-use crate::game::{Choices, Deal, Record, Seat, State};
+use crate::game::{Choices, Deal, Game, Record, Seat, State};
 use crate::games::wichita::stack;
 
 fn deal(seats: u8, seed: &str) -> Deal<Wichita> {
@@ -29,7 +29,7 @@ fn holding(hand: &str, dice: Dice) -> State<Wichita> {
 
 fn advice(state: &State<Wichita>) -> Advice {
     let seat = state.open().to_act().unwrap();
-    advise(&state.view(seat), &mut Stream::new([0; 32], 0)).unwrap()
+    Wichita::advise(&state.view(seat), &mut Stream::new([0; 32], 0)).unwrap()
 }
 
 /// Plays a game with advice for one seat and random play for the others; looks at each advice.
@@ -39,7 +39,7 @@ fn play(deal: &Deal<Wichita>, advised: Seat, mut look: impl FnMut(&View<Wichita>
     while let Some(seat) = state.open().to_act() {
         let action = if seat == advised {
             let view = state.view(seat);
-            let advice = advise(&view, &mut stream).unwrap();
+            let advice = Wichita::advise(&view, &mut stream).unwrap();
             look(&view, &advice);
             advice.action
         } else {
@@ -94,13 +94,13 @@ fn only_the_seat_to_act_gets_advice() {
     let mut state = deal(2, "whose").begin(&mut Record::unheard());
     let seat = state.open().to_act().unwrap();
     let other = state.seats().left_of(seat);
-    assert_eq!(advise(&state.view(other), &mut Stream::new([0; 32], 0)), None);
+    assert_eq!(Wichita::advise(&state.view(other), &mut Stream::new([0; 32], 0)), None);
     assert_eq!(advice(&state), Advice { action: Action::Roll, reason: Reason::Begin });
     while state.open().to_act().is_some() {
         let action = advice(&state).action;
         state.apply(&action, &mut Record::unheard()).unwrap();
     }
-    assert_eq!(advise(&state.view(seat), &mut Stream::new([0; 32], 0)), None);
+    assert_eq!(Wichita::advise(&state.view(seat), &mut Stream::new([0; 32], 0)), None);
 }
 
 #[test]

@@ -1,8 +1,14 @@
 use super::*;
-use crate::bots::Level;
+use crate::bots::{Level, Skilled};
 use crate::chance::Stream;
 use crate::game::{Choices, Deal, Game, Seat, View};
-use crate::games::{balance, five_suits, next_to_last, sums, wichita, wichita::Wichita};
+use crate::games;
+use crate::games::balance;
+use crate::games::balance::Balance;
+use crate::games::five_suits::FiveSuits;
+use crate::games::next_to_last::NextToLast;
+use crate::games::sums::Sums;
+use crate::games::wichita::Wichita;
 use crate::table::{Kind, Player, Table};
 
 const PERSON: Kind = Kind::Person;
@@ -33,7 +39,7 @@ fn played<G: Game>(choose: Choose<G>, seed: &str, kinds: &[Kind], choices: &[(&s
 }
 
 fn wichita(seed: &str, kinds: &[Kind], choices: &[(&str, &str)], level: Level) -> Finish {
-    Finish::of(&played(wichita::choose, seed, kinds, choices, level), None, 1).unwrap()
+    Finish::of(&played(Wichita::choose, seed, kinds, choices, level), None, 1).unwrap()
 }
 
 #[test]
@@ -53,14 +59,14 @@ fn a_deal_counts_once_whatever_was_played() {
     assert!(book.count(wichita("twice", &pair, &[], Level::Easy)));
     assert!(book.count(wichita("counted", &[PERSON, EASY, EASY], &[], Level::Easy)), "other seats are another deal");
     assert!(book.count(wichita("counted", &pair, &[("decks", "2")], Level::Easy)), "so are other options");
-    let sums = played(sums::choose, "counted", &pair, &[("winning_score", "5")], Level::Medium);
+    let sums = played(Sums::choose, "counted", &pair, &[("winning_score", "5")], Level::Medium);
     assert!(book.count(Finish::of(&sums, None, 17).unwrap()), "and another game");
     assert_eq!(book.len(), 5);
 }
 
 #[test]
 fn a_saved_game_that_is_opened_again_is_the_same_game() {
-    let table = played(wichita::choose, "saved", &[PERSON, EASY], &[], Level::Easy);
+    let table = played(Wichita::choose, "saved", &[PERSON, EASY], &[], Level::Easy);
     let opened = crate::records::save::SavedTable::of(&table, 1).unwrap().open::<Wichita>().unwrap();
     assert_eq!(Finish::of(&opened, None, 7), Finish::of(&table, None, 7));
 }
@@ -81,7 +87,7 @@ fn a_deal_whose_cards_were_known_does_not_count() {
 #[test]
 fn who_plays_decides_what_is_counted() {
     let of = |kinds: &[Kind]| wichita("kinds", kinds, &[], Level::Medium);
-    let bots = played(wichita::choose, "kinds", &[EASY, HARD], &[], Level::Easy);
+    let bots = played(Wichita::choose, "kinds", &[EASY, HARD], &[], Level::Easy);
     assert_eq!(Finish::of(&bots, None, 1), None, "nobody was there");
     assert_eq!((of(&[PERSON]).company, of(&[PERSON]).won), (Company::Alone, false), "alone there is nothing to win");
     assert_eq!(of(&[PERSON, HARD, EASY]).company, Company::Bots(Level::Easy), "the weakest bot counts");
@@ -92,7 +98,7 @@ fn who_plays_decides_what_is_counted() {
 
 #[test]
 fn by_link_each_device_counts_for_its_own_person() {
-    let table = played(wichita::choose, "link", &[PERSON, PERSON, EASY], &[], Level::Medium);
+    let table = played(Wichita::choose, "link", &[PERSON, PERSON, EASY], &[], Level::Medium);
     let (scores, winners) = (table.state().open().scores(), table.state().open().winners().unwrap());
     for seat in [Seat(0), Seat(1)] {
         let finish = Finish::of(&table, Some(seat), 1).unwrap();
@@ -111,7 +117,7 @@ fn agrees_with_the_table<G: Game>(choose: Choose<G>, choices: &[(&str, &str)]) {
         let (score, won) = match kinds {
             [PERSON, EASY] => (scores[Seat(0)], winners.contains(&Seat(0))),
             [HARD, PERSON] => (scores[Seat(1)], winners.contains(&Seat(1))),
-            _ if G::ID.lowest_wins() => (scores[Seat(0)].min(scores[Seat(1)]), false),
+            _ if G::ID.facts().lowest_wins => (scores[Seat(0)].min(scores[Seat(1)]), false),
             _ => (scores[Seat(0)].max(scores[Seat(1)]), false),
         };
         assert_eq!((finish.game, finish.score, finish.won, finish.at), (G::ID, score, won, 5));
@@ -120,11 +126,11 @@ fn agrees_with_the_table<G: Game>(choose: Choose<G>, choices: &[(&str, &str)]) {
 
 #[test]
 fn every_game_is_counted_by_its_own_winners() {
-    agrees_with_the_table(sums::choose, &[("winning_score", "5")]);
-    agrees_with_the_table(next_to_last::choose, &[]);
-    agrees_with_the_table(balance::choose, &[("winning_score", "5")]);
-    agrees_with_the_table(wichita::choose, &[]);
-    agrees_with_the_table(five_suits::choose, &[]);
+    agrees_with_the_table(Sums::choose, &[("winning_score", "5")]);
+    agrees_with_the_table(NextToLast::choose, &[]);
+    agrees_with_the_table(Balance::choose, &[("winning_score", "5")]);
+    agrees_with_the_table(Wichita::choose, &[]);
+    agrees_with_the_table(FiveSuits::choose, &[]);
 }
 
 #[test]
@@ -132,7 +138,7 @@ fn b9_the_solo_game_is_won_at_its_goal() {
     let mut seen = [false; 2];
     for number in 0..40 {
         let level = if number % 2 == 0 { Level::Easy } else { Level::Medium };
-        let table = played(balance::choose, &format!("solo {number}"), &[PERSON], &[], level);
+        let table = played(Balance::choose, &format!("solo {number}"), &[PERSON], &[], level);
         let finish = Finish::of(&table, None, 1).unwrap();
         assert_eq!(finish.company, Company::Alone);
         assert_eq!(finish.won, finish.score >= balance::SOLO_GOAL);
@@ -146,7 +152,7 @@ fn finish(stream: &mut Stream) -> Finish {
     let line = format!(
         "{:016x} {} {} 3 {} {} {}",
         stream.below(12),
-        GameId::ALL[stream.below(5) as usize].name(),
+        games::all()[stream.below(5) as usize].name(),
         Company::ALL[stream.below(6) as usize].name(),
         stream.below(30),
         if stream.below(2) == 0 { "won" } else { "-" },
@@ -202,10 +208,10 @@ fn a_tally_is_what_counting_by_hand_gives() {
         book.count(Finish::read(&format!("{at:016x} wichita hard 2 {score} {won} {at}")).unwrap());
     }
     book.count(Finish::read("00000000000000ff wichita easy 2 99 won 9").unwrap());
-    let hard = book.tally(GameId::Wichita, Company::Bots(Level::Hard));
+    let hard = book.tally(Wichita::ID, Company::Bots(Level::Hard));
     assert_eq!(hard, Tally { games: 4, wins: 3, best: Some(20), streak: 1, longest: 2 });
     assert_eq!(hard.percent_won(), 75);
-    assert_eq!(book.tally(GameId::Wichita, Company::People), Tally::default());
+    assert_eq!(book.tally(Wichita::ID, Company::People), Tally::default());
     assert_eq!(Tally::default().percent_won(), 0);
     assert_eq!(Tally { games: 3, wins: 2, ..Tally::default() }.percent_won(), 67);
     let low = Finish::read("0000000000000001 five-suits hard 2 40 - 1").unwrap();
@@ -242,6 +248,6 @@ fn a_full_book_forgets_the_earliest_and_can_be_read() {
     let text = format!(r#"{{"version":1,"games":[{}],"known":[]}}"#, lines.join(","));
     let book = Book::read(&text).unwrap();
     assert_eq!(book.len(), MAX_GAMES);
-    assert_eq!(book.of_game(GameId::NextToLast).next().unwrap().at, 1_763_729_000_002);
+    assert_eq!(book.of_game(NextToLast::ID).next().unwrap().at, 1_763_729_000_002);
     assert!(book.write().len() * 3 / 2 < MAX_BYTES);
 }

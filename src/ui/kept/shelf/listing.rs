@@ -54,7 +54,7 @@ impl Listing {
             Err(_) => Some(app::removed_unseen(id)),
         });
         if let Err(trouble) = super::remove(id) {
-            house.notices.storage_trouble(trouble);
+            trouble.tell(house.notices);
         }
         self.mark(id, true);
         house.notices.offer_for_now(text.unwrap_or_default(), app::PUT_BACK, move || self.put_back(id));

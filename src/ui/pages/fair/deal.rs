@@ -10,10 +10,12 @@ use crate::ui::pages::set_up::OptionField;
 use fivefold::catalogue::{self, Listed};
 use fivefold::check::deal_sheet::DealSheet;
 use fivefold::game::{Choices, GameId, OptionSpec, Seats};
+use fivefold::games;
 use fivefold::links::link::{self, Route, Wish};
 use fivefold::records::statistics::DealKey;
 use fivefold::secrecy::Seal;
 use fivefold::text::{app, errors, fair, secrecy as say};
+use fivefold::words;
 use leptos::prelude::*;
 
 /// Fields that say which deal, and the deal.
@@ -63,7 +65,7 @@ pub fn AnyDeal(
                         <label class="field__label" for="fair-game">{fair::GAME}</label>
                         <div class="field__control">
                             <select class="select" id="fair-game" prop:value=move || game.get().name() on:change=choose>
-                                {GameId::ALL.map(|id| view! { <option value=id.name() selected=id == game.get_untracked()>{app::game_name(id)}</option> }).collect_view()}
+                                {games::all().into_iter().map(|id| view! { <option value=id.name() selected=id == game.get_untracked()>{id.title()}</option> }).collect_view()}
                             </select>
                         </div>
                     </div>
@@ -132,7 +134,7 @@ fn fields(game: &'static dyn Listed, wish: Wish, seed: RwSignal<String>, shown: 
             let usual = seats.and_then(|seats| game.usual(seats).iter().find(|(name, _)| *name == spec.name));
             usual.map_or(String::new(), |(_, choice)| choice.to_string())
         });
-        view! { <OptionField game=game.id() spec text=game.option_text(spec.name) value usual/> }
+        view! { <OptionField spec text=game.option_text(spec.name) value usual/> }
     };
     // What follows from the number of players is not asked.
     let asked = typed.into_iter().filter(|(spec, _)| !game.option_text(spec.name).0.is_empty());
@@ -165,7 +167,7 @@ fn laid_open(sheet: &DealSheet) -> AnyView {
     let facts = [
         Some((fair::KEY_TEXT, sheet.key_text.clone())),
         Some((fair::KEY, sheet.key_digits())),
-        sheet.first.map(|seat| (fair::first(sheet.game), app::player(seat.0 + 1))),
+        sheet.first.map(|seat| (fair::first(sheet.game), words::player(seat.0 + 1))),
         (!dice.is_empty()).then_some((fair::DICE, dice)),
     ];
     let card = |(number, card)| {

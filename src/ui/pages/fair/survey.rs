@@ -9,7 +9,8 @@ use fivefold::cards::Card;
 use fivefold::chance::Seed;
 use fivefold::check::deal_sheet::DealSheet;
 use fivefold::check::fairness::{self, Batch, DEALS, Verdict};
-use fivefold::text::{cards, fair};
+use fivefold::text::fair;
+use fivefold::words::cards;
 use leptos::prelude::*;
 use std::fmt::Write;
 

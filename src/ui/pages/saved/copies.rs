@@ -270,7 +270,7 @@ async fn put_on_shelf(
         trouble = trouble.or(kept.and(shelf::adorn(id, entry)).err());
     }
     if let Some(trouble) = trouble {
-        house.notices.storage_trouble(trouble);
+        trouble.tell(house.notices);
     }
     (tally, is_whole)
 }

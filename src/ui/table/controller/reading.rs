@@ -7,7 +7,7 @@ use fivefold::game::{BySeat, Seat};
 use fivefold::lessons::Note;
 use fivefold::scene::{Eye, Picks, Question};
 use fivefold::table::{Player, Step};
-use fivefold::text::{Voice, Wording};
+use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
 
 impl TableController {

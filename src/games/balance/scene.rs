@@ -1,0 +1,101 @@
+//! Balance at the table: the beam in the middle, and what each card of the hand would do to it.
+
+use crate::cards::Card;
+use crate::game::{Game, Seat, View};
+use crate::games::balance::words as say;
+use crate::games::balance::{Action, Balance, Phase, Sign};
+use crate::scene::{
+    Aside, Choice, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag, act,
+};
+use crate::table::Table;
+use crate::words::Voice;
+
+impl Scenic for Balance {
+    const PICKS_ONE: bool = true;
+
+    fn best_plays(table: &Table<Balance>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+        say::best_plays(table, voice)
+    }
+
+    fn middle(table: &Table<Balance>, eye: &Eye, picks: &Picks) -> Vec<Piece> {
+        let open = table.state().open();
+        if !matches!(open.phase, Phase::Play { .. }) {
+            let rounds = open.round_scores().iter().map(|points| points.as_slice().to_vec()).collect();
+            return vec![Piece::Scores { names: eye.voice(table).labels(), rounds }];
+        }
+        let ahead = picks.card().into_iter().flat_map(|card| Sign::BOTH.map(|sign| open.swing(card, sign).balance));
+        vec![Piece::Row {
+            shape: RowShape::Scale,
+            label: say::SCALE,
+            pieces: vec![
+                Piece::Stock { left: table.state().stock().len() },
+                Piece::Beam { balance: open.balance, ahead: ahead.collect(), spoken: say::beam(open.balance) },
+                Piece::Played { plays: last_plays(table, eye), is_empty: open.pile.is_empty() },
+                Piece::Caption(say::standing(open)),
+            ],
+        }]
+    }
+
+    fn ask(view: &View<Balance>, picks: &Picks) -> Option<Question> {
+        if !view.is_to_act() {
+            return None;
+        }
+        let card = picks.card();
+        let choice = |sign: Sign, key| {
+            let swing = card.map(|card| view.open.swing(card, sign));
+            let good = swing.filter(|swing| swing.points != 0).map(|swing| swing.points > 0);
+            let does = card.map_or(Does::Nothing, |card| act::<Balance>(&Action::Play(card, sign)));
+            (Choice::primary(say::choice(sign, swing)).dimmed(card.is_none()).judged(good).key(key), does)
+        };
+        let (minus, plus) = (choice(Sign::Minus, "-"), choice(Sign::Plus, "+"));
+        let line = card.map_or(say::YOUR_TURN.to_owned(), say::weighs);
+        Some(Question::picking(Line::plain(line)).choice(minus.0, minus.1).choice(plus.0, plus.1).undecided())
+    }
+
+    fn remark(view: &View<Balance>, card: Card) -> Remark {
+        if !view.is_to_act() {
+            return Remark::default();
+        }
+        let tag = |sign, edge| {
+            let swing = view.open.swing(card, sign);
+            Tag { words: say::tag(swing), edge, good: (swing.points != 0).then_some(swing.points > 0) }
+        };
+        Remark {
+            spoken: say::spoken_swings(&view.open, card),
+            tags: vec![tag(Sign::Plus, Edge::Added), tag(Sign::Minus, Edge::Taken)],
+            ..Remark::default()
+        }
+    }
+
+    fn next_round() -> Option<Action> {
+        Some(Action::Deal)
+    }
+
+    fn aside(&self, seat: Seat) -> Aside {
+        let is_played = matches!(self.phase, Phase::Play { .. });
+        Aside { round: is_played.then(|| self.round_points[seat]), is_out: self.out[seat], ..Aside::default() }
+    }
+
+    fn result(table: &Table<Balance>) -> Option<String> {
+        let open = table.state().open();
+        open.options.solo.then(|| say::solo_result(open.scores()[Seat(0)]))
+    }
+}
+
+/// The cards that moved the balance last: a player's, and in the solo game the table's after it.
+fn last_plays(table: &Table<Balance>, eye: &Eye) -> Vec<Played> {
+    let last = table.turns().last().map(|turn| say::plays(&turn.events)).unwrap_or_default();
+    let plays = match (last.is_empty(), table.state().open().pile.as_slice()) {
+        // The card that set the balance came with the deal, before any action.
+        (true, [card]) => say::plays(&table.heard(Seat(0), 0)).into_iter().filter(|play| play.card == *card).collect(),
+        _ => last,
+    };
+    let voice = eye.voice(table);
+    let played = |play: say::Play| {
+        let (who, earned) = say::play(&play, &voice);
+        Played {
+            card: play.card, sign: play.sign.map(|sign| if sign == Sign::Plus { "+" } else { "−" }), who, earned
+        }
+    };
+    plays.into_iter().map(played).collect()
+}

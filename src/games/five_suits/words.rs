@@ -1,0 +1,387 @@
+//! What is said about Five Suits.
+
+mod advice;
+pub mod notes;
+
+use crate::bots::Advised;
+use crate::cards::{Card, Rank, Suit};
+use crate::game::{Event, Illegal, Place};
+use crate::games::five_suits::arrangement::Arrangement;
+use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Meld, MeldKind, Refusal, is_wild};
+use crate::short_sort::sort_by_key;
+use crate::table::Table;
+use crate::words::rules::{Block, Example};
+use crate::words::{BEST_PLAYS, RESHUFFLED, Told, Voice, cards, points};
+use std::cmp::Reverse;
+
+/// What people call it.
+pub const NAME: &str = "Five Suits";
+/// What one does in it.
+pub const TAGLINE: &str = "Books and runs in five suits, with a wild rank that grows with the hand.";
+
+/// Stock and discard pile, for those who do not see them.
+pub const PILES: &str = "Stock and discard pile";
+/// What has been laid down.
+pub const LAID: &str = "Books and runs";
+/// The rank that is wild.
+pub const WILD: &str = "Wild";
+/// It is the turn of the one who looks.
+pub const TAKE_ONE: &str = "Your turn: take a card";
+/// The last turn of the one who looks.
+pub const LAST_TURN: &str = "Your last turn: take a card";
+/// Draws.
+pub const DRAW: &str = "Draw";
+/// Discards what is picked.
+pub const DISCARD: &str = "Discard";
+/// Goes out.
+pub const GO_OUT: &str = "Go out";
+/// A card is to be picked.
+pub const PICK: &str = "Pick a card to discard";
+/// A wild card that stands for nothing, for the ear.
+pub const WILD_SPOKEN: &str = ", wild";
+/// Everything but a card fits.
+pub const CAN_GO_OUT: &str = "You can go out: pick the card to discard";
+/// Nothing lies on the discard pile.
+pub const NO_DISCARD: &str = "Discard pile, empty";
+/// Cards that nobody can take any more.
+pub const OUT_OF_PLAY: &str = "Out of play";
+/// A seat that went out.
+pub const WENT_OUT: &str = "out";
+
+impl Told for FiveSuits {
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        let mut sentences = Vec::new();
+        let mut dealing = false;
+        for event in events {
+            dealing = match event {
+                Event::Shuffled { again, .. } => !again,
+                Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } => dealing,
+                _ => false,
+            };
+            let sentence = match event {
+                Event::Shuffled { again: true, .. } => Some(RESHUFFLED.to_owned()),
+                Event::Moved { cards, from, to } => {
+                    let cards = voice.cards_or_count(cards);
+                    match (from, to) {
+                        (Place::Stock, Place::Hand(seat)) if dealing => {
+                            Some(format!("{} {cards}.", voice.does(*seat, "get", "gets")))
+                        }
+                        (Place::Stock, Place::Hand(seat)) => {
+                            Some(format!("{} {cards}.", voice.does(*seat, "draw", "draws")))
+                        }
+                        (_, Place::Hand(seat)) => {
+                            Some(format!("{} {cards} from the discard pile.", voice.does(*seat, "take", "takes")))
+                        }
+                        (Place::Hand(seat), Place::Discard) => {
+                            Some(format!("{} {cards}.", voice.does(*seat, "discard", "discards")))
+                        }
+                        (_, Place::Discard) => Some(format!("{cards} is turned up.")),
+                        (_, Place::Pile(seat, _)) => {
+                            Some(format!("{} {cards}.", voice.does(*seat, "lay down", "lays down")))
+                        }
+                        (_, Place::OutOfPlay) => Some(format!("Nobody took the wild {cards}: it is out of play.")),
+                        (_, Place::Stock) => None,
+                    }
+                }
+                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
+                Event::Scored { seat, points: left } => {
+                    Some(format!("{} left with {}.", voice.does(*seat, "are", "is"), points(*left)))
+                }
+                Event::RoundOver { round, scores } => Some(voice.round_over(*round, scores)),
+                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
+                Event::Own(Happening::WildRank { rank }) => Some(format!("The wild rank is {}.", voice.rank(*rank))),
+                Event::Own(Happening::WentOut { seat }) => Some(format!("{} out.", voice.does(*seat, "go", "goes"))),
+                Event::Own(Happening::LastTurn { .. }) => Some("It is the last of the round.".to_owned()),
+                Event::Own(Happening::RanDry) => {
+                    Some("The cards have run out, and everybody had a turn since: the round ends.".to_owned())
+                }
+                Event::Shuffled { .. } | Event::Rolled { .. } | Event::Asked { .. } => None,
+            };
+            sentences.extend(sentence);
+        }
+        sentences
+    }
+
+    fn refuse(illegal: &Illegal<Refusal>) -> String {
+        match illegal {
+            Illegal::Over => "The game is over.".to_owned(),
+            Illegal::NotYourTurn => "It is not your turn.".to_owned(),
+            Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
+            Illegal::Refused(Refusal::NoStock) => "There is nothing to draw: take the discard.".to_owned(),
+            Illegal::Refused(Refusal::DoesNotFit { left }) => {
+                format!("You cannot go out with that: {} would be left.", points(*left))
+            }
+            Illegal::Refused(Refusal::LastTurn) => {
+                "Somebody has gone out: discard, and the rest is laid down for you.".to_owned()
+            }
+            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+        }
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        match name {
+            "length" => {
+                ("Length", "Short: 5 rounds of 3 to 7 cards. Long: 11 rounds of 3 to 13 cards, with two decks.")
+            }
+            _ => ("", ""),
+        }
+    }
+
+    fn rules() -> Vec<Block> {
+        let picture = Example::picture;
+        vec![
+            Block::Text(
+                "Collect books and runs. Whoever first fits all cards but one into them goes out, everybody else has one more \
+                 turn, and what is left over counts against its owner. After the last round the lowest total wins.",
+            ),
+            Block::Heading("The cards"),
+            Block::Text("Five suits, each from 3 to King, and three Jokers:"),
+            picture("7* 7H 7C 7S 7D Joker", "Stars, hearts, clubs, spades, diamonds, and a Joker."),
+            Block::Text(
+                "The first round is dealt three cards each, and 3s are wild. Each round has a card more, and the next rank is \
+                 wild: with four cards the 4s, with eleven the Jacks. Jokers are always wild.",
+            ),
+            Block::Heading("Books and runs"),
+            picture("QS QH QD", "A book: three or more cards of one rank."),
+            picture("4* 5* 6* 7*", "A run: three or more of one suit that follow each other, up to the King."),
+            Block::Text("A wild card can be any card. You may use as many as you like, also side by side."),
+            picture("6D Joker 8D", "The Joker is the 7 of diamonds."),
+            picture("QS QH 5S", "With 5s wild: three Queens."),
+            Block::Heading("Your turn"),
+            Block::Step("Take the top card of the stock or of the discard pile."),
+            Block::Step("Discard a card, even the one that you took."),
+            Block::Text(
+                "If all cards but one fit into books and runs, you may go out: they are laid down, and the last one is your \
+                 discard. You may also wait. Nothing is laid down before somebody goes out.",
+            ),
+            Block::Text(
+                "A wild card on the discard pile is there for the next player only. If that player draws from the stock, it is \
+                 out of play for the rest of the round.",
+            ),
+            Block::Heading("Last turns"),
+            Block::Text(
+                "When somebody has gone out, each of the others takes a card and discards once more. The rest is laid down for \
+                 you so that the fewest points are left, and a discard is proposed.",
+            ),
+            Block::Heading("Points"),
+            picture("3S 9* TD", "3 to 10 count what they show."),
+            picture("JC QH KD", "Jack, Queen and King count 11, 12 and 13."),
+            picture("Joker", "A card of the wild rank counts 20, a Joker 50."),
+            Block::Heading("If the cards run out"),
+            Block::Text(
+                "When the stock is used up, the discards under the top one are shuffled into a new one. If that gives no card \
+                 either, and everybody has had a turn since, the round ends, and all count what is left.",
+            ),
+        ]
+    }
+
+    fn explain(advice: &Advice) -> Advised<Action> {
+        let (why, cards) = advice::advice(advice);
+        Advised { action: advice.action, why, cards }
+    }
+}
+
+/// The wild card on the discard pile is there for one player only.
+pub fn leaving(card: Card) -> String {
+    format!("{}: take it now, or it goes out of play", cards::written(card))
+}
+
+/// The number of the round.
+pub fn round(round: u16, of: u16) -> String {
+    format!("Round {round} of {of}")
+}
+
+/// Takes the top of the discard pile.
+pub fn take(card: Card) -> String {
+    format!("Take {}", cards::written(card))
+}
+
+/// Discards a card.
+pub fn discard(card: Card) -> String {
+    format!("Discard {}", cards::written(card))
+}
+
+/// What is left of a hand at best.
+pub fn left(left: i32) -> String {
+    format!("{} left in hand", points(left))
+}
+
+/// The discard of a last turn is proposed, and what it leaves.
+pub fn last_discard(card: Card, left: i32) -> String {
+    format!("Last turn, best without {}: {} left", cards::written(card), points(left))
+}
+
+/// What a discard leaves at best.
+pub fn leaves(discard: Card, left: i32) -> String {
+    format!("Without {}: {} left", cards::written(discard), points(left))
+}
+
+/// What is wild, below the rank.
+pub const WILD_RANK: &str = "wild, with Jokers";
+
+/// A hand as one would lay it down: books and runs as groups, then what is left, dearest last.
+pub fn groups(arrangement: Arrangement, wild: Rank) -> Vec<Vec<Card>> {
+    let mut left: Vec<Card> = arrangement.left.iter().collect();
+    sort_by_key(&mut left, |card| (is_wild(*card, wild), card.rank(), card.suit()));
+    let melds = arrangement.melds.into_iter().map(|meld| meld.cards);
+    melds.chain([left]).filter(|group| !group.is_empty()).collect()
+}
+
+/// What the cards of a meld stand for, in order; nothing for a card that is what it shows.
+pub fn stand_for(meld: &Meld, wild: Rank) -> Vec<Option<(Rank, Option<Suit>)>> {
+    let stands = |(place, card): (usize, &Card)| {
+        if !is_wild(*card, wild) {
+            return None;
+        }
+        let (rank, suit) = match meld.kind {
+            MeldKind::Book(rank) => (rank, None),
+            MeldKind::Run(suit, lowest) => (Rank::from_number(lowest.number() + place as u8)?, Some(suit)),
+        };
+        // A wild card can be itself.
+        (card.rank() != Some(rank) || suit.is_some() && card.suit() != suit).then_some((rank, suit))
+    };
+    meld.cards.iter().enumerate().map(stands).collect()
+}
+
+/// What a wild card stands for, for the eye: "7♦", "Q".
+pub fn stands_written(rank: Rank, suit: Option<Suit>) -> String {
+    suit.map_or(cards::rank_sign(rank), |suit| cards::written(Card::new(rank, suit)))
+}
+
+/// What a wild card stands for, for the ear.
+pub fn stands_spoken(rank: Rank, suit: Option<Suit>) -> String {
+    let name = suit.map_or(cards::rank_name(rank).to_owned(), |suit| cards::spoken(Card::new(rank, suit)));
+    format!(", wild, as {name}")
+}
+
+/// Those who went out, the ones that cost the others most first: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<FiveSuits>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let mut best: Vec<(i32, Vec<Card>, String)> = Vec::new();
+    let mut out = None;
+    for event in table.turns().iter().flat_map(|turn| &turn.events) {
+        match event {
+            Event::Own(Happening::WentOut { seat }) => out = Some((*seat, Vec::new())),
+            Event::Moved { cards, from: Place::Hand(seat), to: Place::Pile(..) } => {
+                if let Some((_, laid)) = out.as_mut().filter(|(who, _)| who == seat) {
+                    laid.extend(cards.iter().flatten());
+                }
+            }
+            Event::RoundOver { round, scores } => {
+                if let Some((seat, laid)) = out.take() {
+                    let others = scores.iter().sum();
+                    best.push((others, laid, best_play(&voice.who(seat), *round, others)));
+                }
+            }
+            _ => {}
+        }
+    }
+    sort_by_key(&mut best, |(others, ..)| Reverse(*others));
+    best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
+}
+
+/// Somebody who went out, among the best of a game.
+fn best_play(who: &str, round: u16, others: i32) -> String {
+    format!("{who} went out in round {round} and left the others with {}", points(others))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Card, Hand, Rank};
+    use crate::game::{BySeat, Seat, Seats};
+    use crate::games::five_suits::arrangement::arrange;
+    use crate::table::Player;
+    use crate::words::Wording;
+
+    #[test]
+    fn wild_cards_say_what_they_stand_for() {
+        let five = Rank::Five;
+        let stands = |cards: &str| {
+            let hand: Hand = cards.parse().unwrap();
+            let melds = arrange(&hand, five).melds;
+            let stands = melds.iter().flat_map(|meld| stand_for(meld, five)).flatten();
+            stands.map(|(rank, suit)| stands_written(rank, suit)).collect::<Vec<_>>()
+        };
+        assert_eq!(stands("QS QH 5S"), ["Q"]);
+        assert_eq!(stands("6D 8D Joker"), ["7♦"]);
+        assert_eq!(stands("6D 7D 8D"), [""; 0]);
+        assert_eq!(stands("4H 5H 6H"), [""; 0], "a wild card can be itself");
+        assert_eq!(stands_spoken(Rank::Seven, Some(Suit::Diamonds)), ", wild, as seven of diamonds");
+    }
+
+    #[test]
+    fn a_hand_lies_in_groups_with_what_is_left_at_the_end() {
+        let hand: Hand = "QS QH QD 4* 7C Joker".parse().unwrap();
+        let groups = groups(arrange(&hand, Rank::Five), Rank::Five);
+        assert_eq!(groups.concat().len(), 6);
+        let left: Vec<Card> = ["4*", "7C"].map(|card| card.parse().unwrap()).into();
+        assert_eq!(groups.last(), Some(&left));
+    }
+
+    #[test]
+    fn the_pictures_of_melds_are_melds() {
+        let pictured = |caption: &str| {
+            let found = FiveSuits::rules().into_iter().find_map(|block| match block {
+                Block::Example(example) if example.caption.starts_with(caption) => Some(example.cards),
+                _ => None,
+            });
+            found.unwrap().into_iter().map(|(card, _)| card).collect::<Hand>()
+        };
+        for caption in ["A book", "A run", "The Joker is", "With 5s wild"] {
+            assert_eq!(arrange(&pictured(caption), Rank::Five).points, 0, "{caption}");
+        }
+    }
+
+    #[test]
+    fn events_are_told_to_those_who_hear_them() {
+        let names = ["Ana", "Ben"];
+        let players = BySeat::new(Seats::new(2).unwrap(), |seat| Player::person(names[usize::from(seat.0)]).unwrap());
+        let (ana, ben) = (Seat(0), Seat(1));
+        let moved = |cards: &str, from, to| Event::Moved {
+            cards: cards.split(' ').map(|card| Some(card.parse::<Card>().unwrap())).collect(),
+            from,
+            to,
+        };
+        let events = [
+            Event::Own(Happening::WildRank { rank: Rank::Jack }),
+            Event::Shuffled { round: 9, cards: 116, again: false },
+            moved("3* 4S", Place::Stock, Place::Hand(ben)),
+            moved("JS", Place::Stock, Place::Discard),
+            Event::TurnBegan { seat: ben },
+            Event::Own(Happening::LastTurn { seat: ben }),
+            moved("9D", Place::Stock, Place::Hand(ben)),
+            moved("JS", Place::Discard, Place::OutOfPlay),
+            Event::Own(Happening::WentOut { seat: ben }),
+            moved("3* 4* 5*", Place::Hand(ben), Place::Pile(ben, 0)),
+            moved("9D", Place::Hand(ben), Place::Discard),
+            moved("9D", Place::Discard, Place::Hand(ana)),
+            Event::Shuffled { round: 9, cards: 40, again: true },
+            Event::Scored { seat: ana, points: 12 },
+            Event::RoundOver { round: 9, scores: vec![12, 0] },
+            Event::GameOver { scores: vec![80, 10], winners: vec![ben] },
+        ];
+        let as_seen_by_ana: Vec<_> = events.iter().map(|event| event.seen_by(ana)).collect();
+        assert_eq!(
+            FiveSuits::tell(&as_seen_by_ana, &Voice { players: &players, you: Some(ana), wording: Wording::Written }),
+            [
+                "The wild rank is J.",
+                "Ben gets 2 cards.",
+                "J♠ is turned up.",
+                "Ben’s turn.",
+                "It is the last of the round.",
+                "Ben draws 1 card.",
+                "Nobody took the wild J♠: it is out of play.",
+                "Ben goes out.",
+                "Ben lays down 3★ 4★ 5★.",
+                "Ben discards 9♦.",
+                "You take 9♦ from the discard pile.",
+                RESHUFFLED,
+                "You are left with 12 points.",
+                "Round 9 is over: you 12 points and Ben 0 points.",
+                "The game is over. Ben wins.",
+            ]
+        );
+        let spoken = Voice { players: &players, you: None, wording: Wording::Spoken };
+        assert_eq!(FiveSuits::tell(&events[..1], &spoken), ["The wild rank is jack."]);
+    }
+}

@@ -1,0 +1,103 @@
+//! Why a hint for Five Suits is good.
+
+use crate::cards::{Card, Hand};
+use crate::games::five_suits::{Action, Advice, Reason, Source, Weighed};
+use crate::words::{cards, count, likely_leads, points};
+
+/// What should be done and why, with the cards that it is about.
+pub(super) fn advice(advice: &Advice) -> (String, Hand) {
+    let mut text = match why(advice) {
+        Some(why) => format!("{}: {why}.", does(&advice.action)),
+        None => format!("{}.", does(&advice.action)),
+    };
+    if advice.weighed.len() > 1 {
+        text.push_str(&compared(&advice.weighed));
+    }
+    let cards = match advice.action {
+        Action::Discard(card) | Action::GoOut(card) => Hand::from_iter([card]),
+        _ => Hand::EMPTY,
+    };
+    (text, cards)
+}
+
+/// An action, as it is told to do it: "Discard 7♥".
+fn does(action: &Action) -> String {
+    match action {
+        Action::Take(Source::Stock) => "Draw from the stock".to_owned(),
+        Action::Take(Source::Discard) => "Take the top discard".to_owned(),
+        Action::Discard(card) => format!("Discard {}", card_name(*card)),
+        Action::GoOut(card) => format!("Go out and discard {}", card_name(*card)),
+        Action::Deal => "Deal the next round".to_owned(),
+    }
+}
+
+/// "7♥", "the Joker".
+fn card_name(card: Card) -> String {
+    if card.is_joker() { "the Joker".to_owned() } else { cards::written(card) }
+}
+
+fn why(advice: &Advice) -> Option<String> {
+    Some(match advice.reason {
+        Reason::NextRound => return None,
+        Reason::OnlyDiscard => "there is nothing left to draw".to_owned(),
+        Reason::GoesOutWithIt => "with it you can go out".to_owned(),
+        Reason::Wild => "it is wild, and goes with anything".to_owned(),
+        Reason::Fits { before, after } => {
+            format!("it brings what is left over from {} down to {}", before, points(after))
+        }
+        Reason::Grows => "it makes nothing yet, but what you would keep with it waits for more cards".to_owned(),
+        Reason::NoHelp => "an unknown card is worth more to you than the top discard".to_owned(),
+        Reason::GoOut => "everything else lies in books and runs".to_owned(),
+        Reason::FewestLeft { points: 0 } => "then nothing is left over".to_owned(),
+        Reason::FewestLeft { points: left } => format!("{} left over is the least that can be", points(left)),
+        Reason::Idle { points: cost, helpers: 0 } => {
+            format!("it fits nothing, waits for nothing, and would cost {}", points(cost))
+        }
+        Reason::Idle { points: cost, helpers } => format!(
+            "it fits nothing, only {} could change that, and it would cost {}",
+            count(helpers.into(), "unseen card", "unseen cards"),
+            points(cost)
+        ),
+        Reason::Spared => "it came out best when the round was played out from here".to_owned(),
+    })
+}
+
+/// The best actions with what they come to.
+fn compared(weighed: &[Weighed]) -> String {
+    likely_leads(weighed.iter().map(|one| (short(&one.action), one.tenths)))
+}
+
+/// An action in a list: "7♥", "the stock".
+fn short(action: &Action) -> String {
+    match action {
+        Action::Take(Source::Stock) => "the stock".to_owned(),
+        Action::Take(Source::Discard) => "the discard".to_owned(),
+        Action::Discard(card) | Action::GoOut(card) => card_name(*card),
+        Action::Deal => "dealing".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hint_says_what_and_why_and_what_the_best_actions_are_worth() {
+        let discard = |card: &str| Action::Discard(card.parse().unwrap());
+        let hint = |action, reason, weighed| advice(&Advice { action, reason, melds: Hand::EMPTY, weighed });
+        let weighed =
+            vec![Weighed { action: discard("K*"), tenths: 12 }, Weighed { action: discard("QH"), tenths: -3 }];
+        let (text, cards) = hint(discard("K*"), Reason::Idle { points: 13, helpers: 1 }, weighed);
+        assert_eq!(
+            text,
+            "Discard K★: it fits nothing, only 1 unseen card could change that, and it would cost 13 points. Likely lead at \
+             the end of the round: K★ +1.2, Q♥ −0.3."
+        );
+        assert_eq!(cards.to_string(), "K*");
+        let (text, cards) = hint(Action::Take(Source::Discard), Reason::Fits { before: 31, after: 12 }, Vec::new());
+        assert_eq!(text, "Take the top discard: it brings what is left over from 31 down to 12 points.");
+        assert!(cards.is_empty());
+        let (text, _) = hint(Action::GoOut(Card::JOKER), Reason::GoOut, Vec::new());
+        assert_eq!(text, "Go out and discard the Joker: everything else lies in books and runs.");
+    }
+}

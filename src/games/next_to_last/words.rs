@@ -1,0 +1,510 @@
+//! What is said about Next to Last.
+
+mod advice;
+pub mod notes;
+
+use crate::bots::Advised;
+use crate::cards::{Card, Rank, Suit};
+use crate::game::{Event, Illegal, Place, Seat};
+use crate::games::next_to_last::{Action, Advice, Direction, Duty, Happening, NextToLast, PenaltyKind, Refusal};
+use crate::short_sort::first_by_key;
+use crate::table::Table;
+use crate::words::rules::{Block, Example};
+use crate::words::{BEST_PLAYS, RESHUFFLED, Told, Voice, cards, count, list, points};
+use std::cmp::Reverse;
+
+/// What people call it.
+pub const NAME: &str = "Next to Last";
+/// What one does in it.
+pub const TAGLINE: &str = "Shed your hand by suit or rank, and call your second-to-last card.";
+
+/// Stock, discard pile and what is in force, for those who do not see them.
+pub const PILES: &str = "Stock and discard pile";
+/// What a card has to match.
+pub const IN_FORCE: &str = "Suit";
+/// Any suit fits.
+pub const ANY_SUIT: &str = "any suit";
+/// Which way the turn goes.
+pub const DIRECTION: &str = "Direction";
+/// The cards that somebody will have to draw.
+pub const PENALTY: &str = "Penalty";
+/// Plays the picked card.
+pub const PLAY: &str = "Play";
+/// Makes the call with the next play.
+pub const CALL: &str = "Call “next to last”";
+/// Draws.
+pub const DRAW: &str = "Draw a card";
+/// Hands the turn on.
+pub const PASS: &str = "Pass";
+/// Lets somebody go who could be caught.
+pub const LET_GO: &str = "Let it pass";
+const NAME_A_SUIT: &str = "Name a suit";
+/// Where the cards are cut.
+pub const CUT_AT: &str = "Cards to cut off";
+/// Cuts.
+pub const CUT: &str = "Cut";
+/// The deal is to be cut.
+pub const CUT_PROMPT: &str = "You cut: how many cards go from the top to the bottom? With 0 nothing is cut.";
+
+impl Told for NextToLast {
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        let mut sentences = Vec::new();
+        let mut dealing = false;
+        let mut at = 0;
+        while let Some(event) = events.get(at) {
+            at += 1;
+            dealing = match event {
+                Event::Shuffled { again, .. } => !again,
+                Event::Own(Happening::Cut { .. }) => true,
+                Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } => dealing,
+                _ => false,
+            };
+            let rest = &events[at..];
+            // Why cards are drawn is told before the drawing, although it is the drawing that comes first.
+            if !dealing && is_drawing(event) && (at < 2 || !is_drawing(&events[at - 2])) {
+                let reason = rest.iter().find(|next| !is_drawing(next));
+                sentences.extend(reason.and_then(|reason| drawing_reason(reason, voice)));
+            }
+            let sentence = match event {
+                Event::Shuffled { again: true, .. } => Some(RESHUFFLED.to_owned()),
+                Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
+                    let does =
+                        if dealing { voice.does(*seat, "get", "gets") } else { voice.does(*seat, "draw", "draws") };
+                    Some(format!("{does} {}.", voice.cards_or_count(cards)))
+                }
+                Event::Moved { cards, from: Place::Hand(seat), .. } => {
+                    let mut acts =
+                        vec![format!("{} {}", voice.verb(*seat, "play", "plays"), voice.cards_or_count(cards))];
+                    if let Some(Event::Own(Happening::SuitNamed { suit, .. })) = rest.first() {
+                        at += 1;
+                        acts.push(format!("{} {}", voice.verb(*seat, "name", "names"), voice.suit(*suit)));
+                    }
+                    if let Some(Event::Own(Happening::Called { .. })) = events.get(at) {
+                        at += 1;
+                        acts.push(format!("{} the next to last card", voice.verb(*seat, "call", "calls")));
+                    }
+                    Some(format!("{} {}.", voice.who(*seat), list(acts)))
+                }
+                Event::Moved { cards, .. } => Some(format!("{} is turned up.", voice.cards_or_count(cards))),
+                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
+                Event::Scored { seat, points: left } => {
+                    Some(format!("{} left with {}.", voice.does(*seat, "are", "is"), points(*left)))
+                }
+                Event::RoundOver { round, scores } => Some(voice.round_over(*round, scores)),
+                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
+                Event::Own(happening) => tell_own(happening, voice),
+                Event::Shuffled { .. } | Event::Rolled { .. } | Event::Asked { .. } => None,
+            };
+            sentences.extend(sentence);
+        }
+        sentences
+    }
+
+    fn refuse(illegal: &Illegal<Refusal>) -> String {
+        let refused = match illegal {
+            Illegal::Over => "The game is over.",
+            Illegal::NotYourTurn => "It is not your turn.",
+            Illegal::NotHeld(card) => return format!("You do not hold the {}.", cards::spoken(*card)),
+            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.",
+            Illegal::Refused(refusal) => return refused(refusal),
+        };
+        refused.to_owned()
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        match name {
+            "decks" => ("Decks", "Two are enough for six players. Each deck has two Jokers."),
+            "limit" => ("Limit", "The game ends with the round in which a total reaches this many points."),
+            "cut" => ("Cut", "Before each deal the player to the right of the dealer cuts the cards."),
+            _ => ("", ""),
+        }
+    }
+
+    fn rules() -> Vec<Block> {
+        let picture = Example::picture;
+        vec![
+            Block::Text(
+                "Get rid of your cards one by one. Whoever has none left wins the round, and everybody else counts what they \
+                 still hold. When a total reaches the limit, the lowest total wins.",
+            ),
+            Block::Heading("Your turn"),
+            Block::Step("Play one card with the suit or the rank of the top card."),
+            Block::Step("If nothing in your hand fits, draw until something does, and play that."),
+            picture("9H 4H 9S", "On the 9 of hearts goes a heart, or any 9."),
+            Block::Heading("Cards that do something"),
+            picture("2C 2S", "2: the next player adds a 2, or draws two cards for each 2 so far and loses the turn."),
+            picture(
+                "Joker",
+                "Joker: five cards each time, and only a Joker answers it. It goes on everything but a 2.",
+            ),
+            picture("7D", "7: the next player is skipped."),
+            picture(
+                "8S 8D",
+                "8: you play again at once, and draw for it if you have to. It does not win as the last card.",
+            ),
+            picture("JC", "Jack: name the suit that follows. It goes on everything but a 2 or a Joker."),
+            picture("KH", "King: play turns round."),
+            Block::Text(
+                "Twos and Jokers never mix. You may also take a penalty that you could answer. Once it is taken, the card that \
+                 brought it is followed by its like or by the suit in force, though not by a Jack.",
+            ),
+            Block::Heading("The call"),
+            Block::Text(
+                "If a play leaves you one card, call “next to last” with it: press the call, then play. If you do not, any other \
+                 player can catch you until somebody else has acted, and you draw five cards. Catching costs nothing.",
+            ),
+            Block::Text(
+                "Win with your last card while you can still be caught, and the round waits until everybody has caught you or let \
+                 it pass. If you are caught, the win is undone, and your last card does what it always does.",
+            ),
+            Block::Text(BOTS_FORGET),
+            Block::Heading("Points"),
+            picture("5S 9D", "2 to 9 count 5 each."),
+            picture("TC JH QS KD", "10, Jack, Queen and King count 10 each."),
+            picture("AS", "An Ace counts 50."),
+            picture("Joker", "A Joker counts 100."),
+            Block::Heading("The start of a round"),
+            Block::Text(
+                "Everybody gets seven cards. The card that is turned up works as if the dealer had played it: a 7 skips, a King \
+                 turns play round, a 2 or a Joker runs against the first player. Only an 8 does nothing, and a Jack is an \
+                 ordinary card of its suit.",
+            ),
+            Block::Text(
+                "When the stock is used up, all played cards but the top one are shuffled into a new one. If there is nothing \
+                 to draw at all, you pass.",
+            ),
+        ]
+    }
+
+    fn explain(advice: &Advice) -> Advised<Action> {
+        let (why, cards) = advice::advice(advice);
+        Advised { action: advice.action, why, cards }
+    }
+}
+
+/// The way the turn goes, in a word.
+pub fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Clockwise => "clockwise",
+        Direction::Counterclockwise => "counter-clockwise",
+    }
+}
+
+/// Takes a penalty.
+pub fn take(cards: u16) -> String {
+    format!("Take {}", count(cards.into(), "card", "cards"))
+}
+
+/// Catches somebody, named as a sentence goes on: [`Voice::whom`].
+pub fn catch(whom: &str) -> String {
+    format!("Catch {whom}!")
+}
+
+/// Somebody can be caught.
+pub fn can_be_caught(voice: &Voice<'_>, owner: Seat) -> String {
+    match voice.is_you(owner) {
+        true => "You did not call, and can be caught.".to_owned(),
+        false => format!("{} did not call the next to last card!", voice.who(owner)),
+    }
+}
+
+/// A bot leaves the time to catch somebody, named as a sentence goes on: [`Voice::whom`].
+pub fn catch_or_not(whom: &str) -> String {
+    format!("Catch {whom}, or let it pass?")
+}
+
+/// What the one whose turn it is has to do. `plays` and `draws` say what is possible.
+pub fn prompt(open: &NextToLast, plays: bool, draws: bool) -> String {
+    if let Duty::Penalty(penalty) = open.duty {
+        let answer = kind(penalty.kind);
+        return match plays {
+            true => format!("{} for you, or answer with {answer}", count(penalty.cards.into(), "card", "cards")),
+            false => format!("{} for you: {answer} would be the answer", count(penalty.cards.into(), "card", "cards")),
+        };
+    }
+    let cover = open.duty == Duty::Cover;
+    match (plays, draws, cover) {
+        (true, _, true) => "Cover your 8",
+        (true, _, false) => "Your turn: play a card that fits",
+        (false, true, true) => "Nothing covers your 8: draw",
+        (false, true, false) => "Nothing fits: draw",
+        (false, false, _) => "Nothing fits, and there is no card to draw",
+    }
+    .to_owned()
+}
+
+fn kind(kind: PenaltyKind) -> &'static str {
+    match kind {
+        PenaltyKind::Two => "a 2",
+        PenaltyKind::Joker => "a Joker",
+    }
+}
+
+/// What a card does that is about to be played.
+pub fn effect(open: &NextToLast, card: Card) -> String {
+    if let Some(kind) = PenaltyKind::of(card) {
+        let running = open.penalty().map_or(0, |penalty| penalty.cards);
+        return format!("The next player answers, or draws {}", running + kind.cards());
+    }
+    match card.rank() {
+        Some(Rank::Seven) => "The next player is skipped".to_owned(),
+        Some(Rank::Eight) => "You play again".to_owned(),
+        Some(Rank::Jack) => NAME_A_SUIT.to_owned(),
+        Some(Rank::King) => format!("Play turns {}", way(open.direction.reversed())),
+        _ => format!("{} fits", cards::written(card)),
+    }
+}
+
+fn refused(refusal: &Refusal) -> String {
+    let one = match refusal {
+        Refusal::NoMatch { top, suit } | Refusal::NotAfterPenalty { top, suit } => {
+            let suit = suit.map_or(String::new(), |suit| format!("{} or ", cards::suit_name(suit)));
+            let rank = top.rank().map_or("a Joker".to_owned(), |rank| format!("another {}", cards::rank_sign(rank)));
+            return format!("It takes {suit}{rank}");
+        }
+        Refusal::NotNamedSuit { suit } => {
+            return format!("It takes {}, as named", cards::suit_name(*suit));
+        }
+        Refusal::NotAnswering { kind: asked } => return format!("Only {} answers", kind(*asked)),
+        Refusal::JackOnPenalty => "A Jack does not go on that",
+        Refusal::JokerOnTwo => "A Joker does not go on a 2",
+        Refusal::SuitMissing => "Name the suit that has to follow.",
+        Refusal::SuitWithoutJack => "Only a Jack names a suit.",
+        Refusal::SuitNotInPack(_) => "This game has no such suit.",
+        Refusal::CallNotDue => "The call belongs to a play that leaves one card.",
+        Refusal::CanPlay => "You have a card that fits: play it.",
+        Refusal::CanDraw => "There are cards to draw.",
+        Refusal::NothingToDraw => "There is no card to draw.",
+        Refusal::PenaltyRuns => "A penalty is running: answer it, or take the cards.",
+        Refusal::NoPenalty => "No penalty is running.",
+        Refusal::NoWindow => "Nobody can be caught now.",
+        Refusal::OwnWindow(_) => "Nobody catches oneself.",
+        Refusal::HasLetGo => "You have let it pass already.",
+        Refusal::CutOutOfRange { most } => return format!("Name a number from 0 to {most}."),
+    };
+    one.to_owned()
+}
+
+/// The turns of the most cards, and the largest penalties: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<NextToLast>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let mut best: Vec<(usize, Vec<Card>, String)> = Vec::new();
+    let mut run: (Seat, Vec<Card>) = (Seat(0), Vec::new());
+    let mut series: Vec<Card> = Vec::new();
+    for event in table.turns().iter().flat_map(|turn| &turn.events) {
+        match event {
+            Event::Moved { cards, from: Place::Hand(seat), .. } => {
+                if *seat != run.0 {
+                    run = (*seat, Vec::new());
+                }
+                run.1.extend(cards.iter().flatten());
+                series.extend(cards.iter().flatten());
+            }
+            Event::TurnBegan { .. } | Event::RoundOver { .. } => {
+                if run.1.len() > 1 {
+                    best.push((run.1.len(), run.1.clone(), best_turn(&voice.who(run.0), run.1.len())));
+                }
+                run.1.clear();
+            }
+            Event::Own(Happening::PenaltyTaken { seat, penalty, drawn }) => {
+                let cards = usize::from(penalty.cards / penalty.kind.cards());
+                let series = series[series.len().saturating_sub(cards)..].to_vec();
+                if cards > 1 && !series.is_empty() {
+                    best.push((usize::from(*drawn), series, best_penalty(&voice.who(*seat), *drawn)));
+                }
+            }
+            _ => {}
+        }
+    }
+    let best = first_by_key(best, BEST_PLAYS, |(size, ..)| Reverse(*size));
+    best.into_iter().map(|(_, cards, text)| (cards, text)).collect()
+}
+
+/// A turn among the best of a game: so many cards played in it.
+fn best_turn(who: &str, cards: usize) -> String {
+    format!("{who}: {} in one turn", count(cards as i64, "card", "cards"))
+}
+
+/// A penalty among the largest of a game.
+fn best_penalty(who: &str, drawn: u16) -> String {
+    format!("{who} had to draw {}", count(drawn.into(), "card", "cards"))
+}
+
+/// Nothing lies on the discard pile yet.
+pub const NO_DISCARD: &str = "Discard pile, empty";
+/// The one who looks has no card left and can still be caught.
+pub const WIN_WAITS: &str = "Your hand is empty, but the others may still catch you";
+/// The one who looks has let it pass, and others have a say.
+pub const OTHERS_DECIDE: &str = "The others may still catch …";
+/// A seat that can be caught.
+pub const NO_CALL: &str = "no call!";
+/// A hand without cards at the end of a round.
+pub const NO_CARD_LEFT: &str = "No card left";
+/// Whose it is.
+pub const WON: &str = "won the round";
+/// The numbers are the constants of the bots, to which a test holds them.
+const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 12 calls in 100 and misses 30 chances \
+                               in 100 to catch somebody; a medium bot forgets 4 and misses 15; a hard bot never does.";
+
+/// The suits that a Jack can name.
+pub const SUITS: [Suit; 4] = Suit::STANDARD;
+
+fn is_drawing(event: &Event<Happening>) -> bool {
+    matches!(event, Event::Shuffled { again: true, .. } | Event::Moved { from: Place::Stock, to: Place::Hand(_), .. })
+}
+
+/// What made a seat draw, where it was not a turn like any other.
+fn drawing_reason(event: &Event<Happening>, voice: &Voice<'_>) -> Option<String> {
+    match event {
+        Event::Own(Happening::Caught { seat, by, drawn: 1.. }) => {
+            Some(format!("{} {}.", voice.does(*by, "catch", "catches"), voice.whom(*seat)))
+        }
+        Event::Own(Happening::PenaltyTaken { seat, .. }) => {
+            Some(format!("{} the penalty.", voice.does(*seat, "take", "takes")))
+        }
+        _ => None,
+    }
+}
+
+fn tell_own(happening: &Happening, voice: &Voice<'_>) -> Option<String> {
+    match happening {
+        Happening::CutOffered { seat } => Some(format!("{} to cut the cards.", voice.does(*seat, "are", "is"))),
+        Happening::Cut { seat, at: 0 } => Some(format!("{} not to cut.", voice.does(*seat, "choose", "chooses"))),
+        Happening::Cut { seat, at } => Some(format!(
+            "{}: {} from the top to the bottom.",
+            voice.does(*seat, "cut", "cuts"),
+            count((*at).into(), "card goes", "cards go"),
+        )),
+        Happening::SuitNamed { seat, suit } => {
+            Some(format!("{} {}.", voice.does(*seat, "name", "names"), voice.suit(*suit)))
+        }
+        Happening::Called { seat } => Some(format!("{} the next to last card.", voice.does(*seat, "call", "calls"))),
+        Happening::WindowOpened { seat } => {
+            Some(format!("{} not call, and can be caught.", voice.does(*seat, "did", "did")))
+        }
+        Happening::WindowClosed { seat } => Some(format!("{} away with it.", voice.does(*seat, "get", "gets"))),
+        Happening::Caught { seat, by, drawn: 0 } => Some(format!(
+            "{} {}, but there is no card to draw.",
+            voice.does(*by, "catch", "catches"),
+            voice.whom(*seat),
+        )),
+        Happening::LetGo { by } => Some(format!("{} it pass.", voice.does(*by, "let", "lets"))),
+        Happening::WinWaits { seat } => {
+            Some(format!("{} no card left, but can still be caught.", voice.does(*seat, "have", "has")))
+        }
+        Happening::Penalized { seat, penalty } => Some(format!(
+            "A penalty of {} runs against {}.",
+            count(penalty.cards.into(), "card", "cards"),
+            voice.whom(*seat)
+        )),
+        Happening::PenaltyTaken { seat, drawn: 0, .. } => {
+            Some(format!("{} the penalty, but there is no card to draw.", voice.does(*seat, "take", "takes"),))
+        }
+        Happening::Skipped { seat } => Some(format!("{} skipped.", voice.does(*seat, "are", "is"))),
+        Happening::Reversed { direction } => Some(match direction {
+            Direction::Clockwise => "Play goes clockwise again.".to_owned(),
+            Direction::Counterclockwise => "Play goes counter-clockwise now.".to_owned(),
+        }),
+        Happening::CoverOwed { seat } => Some(format!("{} to cover the 8.", voice.does(*seat, "have", "has"))),
+        Happening::Passed { seat } => Some(format!("{} neither play nor draw.", voice.does(*seat, "can", "can"))),
+        Happening::RoundWon { seat } => Some(format!("{} the round.", voice.does(*seat, "win", "wins"))),
+        // These have been told before their drawing.
+        Happening::Caught { .. } | Happening::PenaltyTaken { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Card, Suit};
+    use crate::game::{BySeat, Seats};
+    use crate::games::next_to_last::{Penalty, PenaltyKind};
+    use crate::table::Player;
+    use crate::words::Wording;
+
+    #[test]
+    fn the_rules_say_how_often_bots_forget() {
+        use crate::bots::Level;
+        use crate::games::next_to_last::{forgets_call, misses_catch};
+        let numbers: Vec<u32> =
+            BOTS_FORGET.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
+        let (easy, medium) = (Level::Easy, Level::Medium);
+        let of = |level| (forgets_call(level), misses_catch(level));
+        assert_eq!(numbers, [of(easy).0, 100, of(easy).1, 100, of(medium).0, of(medium).1]);
+        assert_eq!(of(Level::Hard), (0, 0));
+    }
+
+    #[test]
+    fn pictures_of_the_rules_show_real_cards() {
+        for block in NextToLast::rules() {
+            if let Block::Example(example) = block {
+                assert!(!example.cards.is_empty(), "{}", example.caption);
+            }
+        }
+    }
+
+    #[test]
+    fn events_are_told_to_those_who_hear_them() {
+        let names = ["Ana", "Ben", "Cai"];
+        let players = BySeat::new(Seats::new(3).unwrap(), |seat| Player::person(names[usize::from(seat.0)]).unwrap());
+        let (ana, ben, cai) = (Seat(0), Seat(1), Seat(2));
+        let moved = |cards: &str, from, to| Event::Moved {
+            cards: cards.split(' ').map(|card| Some(card.parse::<Card>().unwrap())).collect(),
+            from,
+            to,
+        };
+        let plays = |card, seat| moved(card, Place::Hand(seat), Place::Discard);
+        let draws = |cards, seat| moved(cards, Place::Stock, Place::Hand(seat));
+        let own = Event::Own;
+        let penalty = Penalty { kind: PenaltyKind::Two, cards: 2 };
+        let events = [
+            Event::Shuffled { round: 1, cards: 108, again: false },
+            own(Happening::Cut { seat: cai, at: 1 }),
+            draws("2S 3S", ana),
+            moved("7H", Place::Stock, Place::Discard),
+            own(Happening::Skipped { seat: ana }),
+            Event::TurnBegan { seat: ben },
+            plays("JS", ben),
+            own(Happening::SuitNamed { seat: ben, suit: Suit::Hearts }),
+            own(Happening::Called { seat: ben }),
+            plays("2H", cai),
+            own(Happening::WindowOpened { seat: cai }),
+            own(Happening::Penalized { seat: ana, penalty }),
+            draws("9C", ana),
+            Event::Shuffled { round: 1, cards: 30, again: true },
+            draws("9D", ana),
+            own(Happening::PenaltyTaken { seat: ana, penalty, drawn: 2 }),
+            draws("5C 6C", cai),
+            own(Happening::Caught { seat: cai, by: ana, drawn: 2 }),
+            own(Happening::Caught { seat: ana, by: cai, drawn: 0 }),
+            draws("4D", ben),
+            own(Happening::RoundWon { seat: ana }),
+        ];
+        let as_seen_by_ana: Vec<_> = events.iter().map(|event| event.seen_by(ana)).collect();
+        assert_eq!(
+            NextToLast::tell(&as_seen_by_ana, &Voice { players: &players, you: Some(ana), wording: Wording::Written }),
+            [
+                "Cai cuts: 1 card goes from the top to the bottom.",
+                "You get 2♠ 3♠.",
+                "7♥ is turned up.",
+                "You are skipped.",
+                "Ben’s turn.",
+                "Ben plays J♠, names ♥ and calls the next to last card.",
+                "Cai plays 2♥.",
+                "Cai did not call, and can be caught.",
+                "A penalty of 2 cards runs against you.",
+                "You take the penalty.",
+                "You draw 9♣.",
+                RESHUFFLED,
+                "You draw 9♦.",
+                "You catch Cai.",
+                "Cai draws 2 cards.",
+                "Cai catches you, but there is no card to draw.",
+                "Ben draws 1 card.",
+                "You win the round.",
+            ]
+        );
+        let spoken = Voice { players: &players, you: None, wording: Wording::Spoken };
+        let said = NextToLast::tell(&events[6..9], &spoken);
+        assert_eq!(said, ["Ben plays jack of spades, names hearts and calls the next to last card."]);
+    }
+}

@@ -1,0 +1,121 @@
+//! Why a hint for Next to Last is good.
+
+use crate::cards::{Card, Hand};
+use crate::games::next_to_last::{Action, Advice, Reason, Weighed};
+use crate::words::{cards, count, likely_leads, points};
+
+/// What should be done and why, with the cards that it is about.
+pub(super) fn advice(advice: &Advice) -> (String, Hand) {
+    let mut text = match why(advice) {
+        Some(why) => format!("{}: {why}.", does(&advice.action)),
+        None => format!("{}.", does(&advice.action)),
+    };
+    if advice.weighed.len() > 1 {
+        text.push_str(&compared(&advice.weighed));
+    }
+    let cards = match advice.action {
+        Action::Play { card, .. } => Hand::from_iter([card]),
+        _ => Hand::EMPTY,
+    };
+    (text, cards)
+}
+
+/// An action, as it is told to do it: "Play 7♥".
+fn does(action: &Action) -> String {
+    match action {
+        Action::Play { card, suit, call } => {
+            let named = suit.map_or(String::new(), |suit| format!(" and name {}", cards::suit_name(suit)));
+            let called = if *call { ", with the call" } else { "" };
+            format!("Play {}{named}{called}", card_name(*card))
+        }
+        Action::Draw => "Draw a card".to_owned(),
+        Action::Take => "Take the penalty".to_owned(),
+        Action::Pass => "Pass".to_owned(),
+        Action::Catch { .. } => "Catch".to_owned(),
+        Action::LetGo { .. } => "Let it pass".to_owned(),
+        Action::Cut { at: 0 } => "Do not cut".to_owned(),
+        Action::Cut { .. } => "Cut anywhere".to_owned(),
+        Action::Deal => "Deal the next round".to_owned(),
+    }
+}
+
+/// "7♥", "the Joker".
+fn card_name(card: Card) -> String {
+    if card.is_joker() { "the Joker".to_owned() } else { cards::written(card) }
+}
+
+fn why(advice: &Advice) -> Option<String> {
+    let cards_in_all = |cards: u16| count(cards.into(), "card", "cards");
+    Some(match advice.reason {
+        Reason::NextRound => return None,
+        Reason::AnyCut => "all places are as good as each other".to_owned(),
+        Reason::Catch { .. } => "the call is missing, a catch costs nothing, and it brings five cards".to_owned(),
+        Reason::NothingFits => "nothing in your hand fits".to_owned(),
+        Reason::NothingToDraw => "nothing fits, and there is nothing to draw".to_owned(),
+        Reason::NoAnswer { cards } => format!("nothing in your hand answers it, so it is {}", cards_in_all(cards)),
+        Reason::TakeAll { cards } => {
+            format!("what could answer it is worth more in your hand than {} cost", cards_in_all(cards))
+        }
+        Reason::PassOn { cards } => format!("the next player has to answer it or draw {}", cards_in_all(cards)),
+        Reason::Wins => "your last card wins the round".to_owned(),
+        Reason::OnlyOne => "no other card fits".to_owned(),
+        Reason::PlayAgain => "it is your turn again, and another card goes right after it".to_owned(),
+        Reason::Stops { cards, .. } => {
+            format!("the next player has {} left, and this holds the end off", cards_in_all(cards))
+        }
+        Reason::Dear { points: cost } => format!("left over it would cost {}", points(cost)),
+        Reason::LongSuit { suit, cards } => {
+            format!("you hold {} of {}", count(cards.into(), "card", "cards"), cards::suit_name(suit))
+        }
+        Reason::Follows { cards } => {
+            format!("{} can go on it in your next turn", count(cards.into(), "card of yours", "cards of yours"))
+        }
+        Reason::ComesOutBest => "it came out best when the round was played out from here".to_owned(),
+    })
+}
+
+/// The best actions with what they come to.
+fn compared(weighed: &[Weighed]) -> String {
+    likely_leads(weighed.iter().map(|one| (short(&one.action), one.tenths)))
+}
+
+/// An action in a list: "7♥", "J♠ for hearts", "the penalty".
+fn short(action: &Action) -> String {
+    match action {
+        Action::Play { card, suit: Some(suit), .. } => format!("{} for {}", card_name(*card), cards::suit_name(*suit)),
+        Action::Play { card, .. } => card_name(*card),
+        other => does(other).to_lowercase(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Suit;
+
+    #[test]
+    fn a_hint_says_what_and_why_and_what_the_best_actions_are_worth() {
+        let play = |card: &str, suit, call| Action::Play { card: card.parse().unwrap(), suit, call };
+        let hint = |action, reason, weighed| advice(&Advice { action, reason, weighed });
+        let (text, cards) = hint(play("7H", None, true), Reason::PlayAgain, Vec::new());
+        assert_eq!(text, "Play 7♥, with the call: it is your turn again, and another card goes right after it.");
+        assert_eq!(cards.to_string(), "7H");
+
+        let jack = play("JS", Some(Suit::Hearts), false);
+        let weighed = vec![
+            Weighed { action: jack, tenths: 35 },
+            Weighed { action: play("Joker", None, false), tenths: -120 },
+            Weighed { action: Action::Take, tenths: -5 },
+        ];
+        let (text, _) = hint(jack, Reason::LongSuit { suit: Suit::Hearts, cards: 3 }, weighed);
+        assert_eq!(
+            text,
+            "Play J♠ and name hearts: you hold 3 cards of hearts. Likely lead at the end of the round: J♠ for hearts +3.5, the Joker \
+             −12.0, take the penalty −0.5."
+        );
+        let (text, cards) = hint(Action::Take, Reason::NoAnswer { cards: 4 }, Vec::new());
+        assert_eq!(text, "Take the penalty: nothing in your hand answers it, so it is 4 cards.");
+        assert!(cards.is_empty());
+        assert_eq!(hint(Action::Deal, Reason::NextRound, Vec::new()).0, "Deal the next round.");
+    }
+}

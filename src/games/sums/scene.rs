@@ -1,0 +1,117 @@
+//! Sums at the table: target and die in the middle, whose chance it is, and signed cards in the hand.
+
+use crate::cards::Card;
+use crate::game::{Game, Seat, View};
+use crate::games::sums::words as say;
+use crate::games::sums::{Action, Phase, Sums};
+use crate::scene::{Chance, Choice, Eye, Line, Picks, Piece, Question, Remark, RowShape, Scenic, act};
+use crate::table::Table;
+use crate::words::{Told, Voice};
+
+/// How many of the targets to come are named.
+const COMING: usize = 3;
+
+impl Scenic for Sums {
+    fn best_plays(table: &Table<Sums>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+        say::best_plays(table, voice)
+    }
+
+    fn middle(table: &Table<Sums>, eye: &Eye, _picks: &Picks) -> Vec<Piece> {
+        let open = table.state().open();
+        let asked = Piece::Row {
+            shape: RowShape::AroundTarget,
+            label: say::TARGET_AND_DIE,
+            pieces: vec![
+                Piece::Stock { left: table.state().stock().len() },
+                target(open),
+                Piece::Dice { faces: open.die().into_iter().collect(), count: 1, empty: say::NOT_ROLLED },
+            ],
+        };
+        [asked, chances(open, &eye.voice(table))].into_iter().chain(last_lay(table, eye)).collect()
+    }
+
+    fn ask(view: &View<Sums>, picks: &Picks) -> Option<Question> {
+        let picked = &picks.cards;
+        let demand = view.open.demand().filter(|_| view.is_to_act())?;
+        let line = match say::Formula::of(picked, demand, view.open.worth().unwrap_or(0)) {
+            None => Line::plain(say::asked(&view.open)),
+            Some(formula) => Line { text: formula.text, good: Some(formula.good), note: formula.note },
+        };
+        let cannot = |action: &Action| view.check(action).is_err();
+        if view.open.phase != Phase::Decide {
+            let lay = Action::Lay(*picked);
+            return Some(
+                Question::picking(line)
+                    .choice(Choice::plain(say::PASS), act::<Sums>(&Action::Pass))
+                    .choice(Choice::primary(say::LAY).dimmed(cannot(&lay)), act::<Sums>(&lay)),
+            );
+        }
+        if !cannot(&Action::Parliament) {
+            return Some(
+                Question::new(Line::plain(say::SEVEN_JOKERS))
+                    .choice(Choice::plain(say::ROLL), act::<Sums>(&Action::Roll))
+                    .choice(Choice::primary(say::claim()), act::<Sums>(&Action::Parliament)),
+            );
+        }
+        let wretched = Action::Wretched(*picked);
+        let label = say::wretched(picked);
+        let change = if picked.is_empty() { Choice::plain(label) } else { Choice::primary(label) };
+        let roll = if picked.is_empty() { Choice::primary(say::ROLL) } else { Choice::plain(say::ROLL) };
+        Some(
+            Question::new(line)
+                .choice(change.dimmed(cannot(&wretched)), act::<Sums>(&wretched))
+                .choice(roll, act::<Sums>(&Action::Roll)),
+        )
+    }
+
+    fn remark(_view: &View<Sums>, card: Card) -> Remark {
+        Remark { spoken: say::spoken_value(card), sign: say::sign(card), ..Remark::default() }
+    }
+}
+
+/// What cards have to total now, and in the turns to come.
+fn target(open: &Sums) -> Piece {
+    let coming = std::iter::successors(Some(open.target), |target| Some(Sums::target_after(*target)));
+    let coming = coming.skip(1).take(COMING).map(|target| format!(" {}", say::target(target)));
+    let coming = format!("{}{}", say::NEXT_TARGETS, coming.collect::<String>());
+    Piece::Target {
+        label: say::TARGET,
+        sign: Some(say::target(open.target)),
+        coming: Some(if open.winners().is_some() { String::new() } else { coming }),
+    }
+}
+
+/// The players in the order of their chances, the owner of the turn first and once more at the end.
+fn chances(open: &Sums, voice: &Voice<'_>) -> Piece {
+    let seats = open.scores.seats();
+    let last = usize::from(seats.count());
+    let now = match open.phase {
+        Phase::Decide | Phase::Lay { .. } => Some(0),
+        Phase::Steal { seat, .. } => seats.from(open.owner).position(|other| other == seat),
+        Phase::Leeway { .. } => Some(last),
+        Phase::Over { .. } => None,
+    };
+    let chance = |now: usize, number: usize, seat: Seat| Chance {
+        seat: seat.0,
+        is_past: number < now,
+        is_now: number == now,
+        spoken: say::chance(voice, seat, number < now, number == last),
+    };
+    let order = now.map_or(Vec::new(), |now| {
+        let seats = seats.from(open.owner).chain([open.owner]).enumerate();
+        seats.map(|(number, seat)| chance(now, number, seat)).collect()
+    });
+    Piece::Chances { label: say::CHANCES, order, whose: say::whose_chance(open, voice) }
+}
+
+/// The cards that were laid last, by whom and for what.
+fn last_lay(table: &Table<Sums>, eye: &Eye) -> Option<Piece> {
+    let (cards, told) = table.turns().iter().rev().find_map(|turn| say::laid(&turn.events))?;
+    let is_parliament = say::is_parliament(told);
+    Some(Piece::Lay {
+        title: is_parliament.then_some(say::PARLIAMENT_HILL),
+        sum: (!is_parliament).then(|| say::sum(&cards.iter().copied().collect())),
+        cards: cards.into_iter().map(|card| (card, say::sign(card))).collect(),
+        text: Sums::tell(told, &eye.voice(table)).join(" "),
+    })
+}

@@ -1,0 +1,368 @@
+//! What the table of Sums says: labels, what picked cards make, and why something cannot be done.
+
+use super::target;
+use crate::cards::{Card, Hand};
+use crate::game::{Event, Game, Illegal, Place, Seat};
+use crate::games::sums::solver::{HAND, total, value};
+use crate::games::sums::{Action, Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
+use crate::short_sort::first_by_key;
+use crate::table::Table;
+use crate::words::{BEST_PLAYS, Voice, cards, count, points, signed};
+use std::cmp::Reverse;
+
+/// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
+pub(super) fn option(name: &str) -> (&'static str, &'static str) {
+    match name {
+        "decks" => ("Decks", "Of 52 cards and 2 Jokers each. One is usual for up to four players, two for more."),
+        "winning_score" => ("Points to win", "The first to have so many wins. 10 and 25 make short games."),
+        "own_success" => (
+            "Your own target",
+            "What it is worth to make the target in your own turn. Steals and second chances are always worth 1 point.",
+        ),
+        _ => ("", ""),
+    }
+}
+
+/// What cards have to total.
+pub const TARGET: &str = "Target";
+/// The target, the die and the stock, for those who do not see them.
+pub const TARGET_AND_DIE: &str = "Target and die";
+/// The targets of the turns to come.
+pub const NEXT_TARGETS: &str = "Next";
+/// The order in which players may lay.
+pub const CHANCES: &str = "Who may lay";
+/// The die has not been rolled.
+pub const NOT_ROLLED: &str = "The die is not rolled yet";
+const YOUR_TURN: &str = "Roll, or pick cards that total 0 to change your hand";
+/// It is, with seven Jokers.
+pub const SEVEN_JOKERS: &str = "Seven Jokers: Parliament Hill is yours";
+/// Rolls.
+pub const ROLL: &str = "Roll the die";
+/// Leaves the chance.
+pub const PASS: &str = "Pass";
+/// Lays what is picked.
+pub const LAY: &str = "Lay";
+/// Seven Jokers.
+pub const PARLIAMENT_HILL: &str = "Parliament Hill";
+/// Claims it.
+pub fn claim() -> String {
+    format!("Claim {}", points(PARLIAMENT))
+}
+
+/// The sign of a card; a Joker has none.
+pub fn sign(card: Card) -> Option<&'static str> {
+    match value(card) {
+        0 => None,
+        plus if plus > 0 => Some("+"),
+        _ => Some("−"),
+    }
+}
+
+/// What a card counts, after its name: ", minus 7".
+pub fn spoken_value(card: Card) -> String {
+    let value = value(card);
+    let sign = match value {
+        0 => "",
+        plus if plus > 0 => "plus ",
+        _ => "minus ",
+    };
+    format!(", {sign}{}", value.unsigned_abs())
+}
+
+/// The button that lays a wretched hand, with its price.
+pub fn wretched(picked: &Hand) -> String {
+    if !Demand::Zero.is_met_by(picked) {
+        return "Wretched hand".to_owned();
+    }
+    match price(picked) {
+        0 => "Wretched hand: free".to_owned(),
+        price => format!("Wretched hand: {}", points(-price)),
+    }
+}
+
+/// A point for each card that stays (`S-5`).
+fn price(picked: &Hand) -> i32 {
+    (HAND - picked.len().min(HAND)) as i32
+}
+
+/// What is demanded, in words: "4 cards that total +5".
+pub fn wanted(demand: Demand) -> String {
+    let cards = |number: u8| count(number.into(), "card", "cards");
+    match demand {
+        Demand::Zero => "cards that total 0".to_owned(),
+        Demand::Exact { count, target: total } => {
+            format!("{} that {} {}", cards(count), if count == 1 { "is" } else { "total" }, target(total))
+        }
+        Demand::Leeway { count: 1, target: total } => {
+            format!("1 or 2 cards that total {}, or 1 that is {}", target(total), target(-total))
+        }
+        Demand::Leeway { count, target: total } => format!(
+            "{} to {} cards that total {}, or {count} that total {}",
+            count - 1,
+            count + 1,
+            target(total),
+            target(-total)
+        ),
+    }
+}
+
+/// What the one to act is asked, before anything is picked.
+pub fn asked(open: &Sums) -> String {
+    let wanted = open.demand().map(wanted).unwrap_or_default();
+    match open.phase {
+        Phase::Lay { .. } => format!("Pick {wanted}"),
+        Phase::Steal { .. } => format!("Steal it: {wanted}"),
+        Phase::Leeway { .. } => format!("Second chance: {wanted}"),
+        Phase::Decide | Phase::Over { .. } => YOUR_TURN.to_owned(),
+    }
+}
+
+/// Whose chance it is, and for what.
+pub fn whose_chance(open: &Sums, voice: &Voice<'_>) -> String {
+    let owner = open.owner;
+    match open.phase {
+        Phase::Decide => format!("{} turn", voice.whose(owner)),
+        Phase::Lay { .. } => format!("{} chance", voice.whose(owner)),
+        Phase::Steal { seat, .. } => format!("{} may steal {} point", voice.who(seat), voice.of_whom(owner)),
+        Phase::Leeway { .. } => format!("{} second chance", voice.whose(owner)),
+        Phase::Over { winner, .. } => voice.game_over(&[winner]),
+    }
+}
+
+/// A player in the row of chances, for those who do not see it: whether the chance is past, and whether it is the second
+/// one, which the owner of the turn has at its end.
+pub fn chance(voice: &Voice<'_>, seat: Seat, is_past: bool, is_second: bool) -> String {
+    match (is_past, is_second) {
+        (true, _) => voice.does(seat, "have passed", "has passed"),
+        (false, true) => format!("{}, second chance", voice.who(seat)),
+        (false, false) => voice.who(seat).into_owned(),
+    }
+}
+
+/// The cards that an action laid, with the events that tell of them: what they were for, the cards, the points.
+pub fn laid(events: &[Event<Happening>]) -> Option<(Vec<Card>, &[Event<Happening>])> {
+    let at = events
+        .iter()
+        .position(|event| matches!(event, Event::Moved { from: Place::Hand(_), to: Place::Discard, .. }))?;
+    let Event::Moved { cards, .. } = &events[at] else { return None };
+    let scored = matches!(events.get(at + 1), Some(Event::Scored { .. }));
+    let cards: Hand = cards.iter().filter_map(|card| *card).collect();
+    Some((Sums::in_order(&cards), &events[at.saturating_sub(1)..=at + usize::from(scored)]))
+}
+
+/// Whether events tell of Parliament Hill.
+pub fn is_parliament(events: &[Event<Happening>]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Own(Happening::Parliament { .. })))
+}
+
+/// The lays of the most cards, Parliament Hill before them all: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<Sums>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let lays = table.turns().iter().filter(|turn| matches!(turn.action, Action::Lay(_) | Action::Parliament));
+    let lays = lays.filter_map(|turn| Some((turn.seat, laid(&turn.events)?.0, &turn.action)));
+    let best =
+        first_by_key(lays, BEST_PLAYS, |(_, cards, action)| Reverse((**action == Action::Parliament, cards.len())));
+    let play = |(seat, cards, action): (_, Vec<Card>, &Action)| {
+        let text = best_play(&voice.who(seat), &cards, *action == Action::Parliament);
+        (cards, text)
+    };
+    best.into_iter().map(play).collect()
+}
+
+/// A lay among the best of a game.
+fn best_play(who: &str, cards: &[Card], is_parliament: bool) -> String {
+    if is_parliament {
+        return format!("{who}: {PARLIAMENT_HILL}");
+    }
+    let total = total(&cards.iter().copied().collect());
+    format!("{who}: {} that make {}", count(cards.len() as i64, "card", "cards"), target(total as i8))
+}
+
+/// Why something cannot be done now.
+pub(super) fn refusal(illegal: &Illegal<Refusal>) -> String {
+    let cards = |number: usize| count(number as i64, "card", "cards");
+    match illegal {
+        Illegal::Over => "The game is over.".to_owned(),
+        Illegal::NotYourTurn => "It is not your turn.".to_owned(),
+        Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
+        Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+        Illegal::Refused(refusal) => match refusal {
+            Refusal::NoCards => "Pick at least one card: a Joker, or cards that total 0 together.".to_owned(),
+            Refusal::WrongCount { laid: 0, count } => {
+                format!(
+                    "No card is picked, and the die asks for {}. If you have none that fit, pass.",
+                    cards(usize::from(*count))
+                )
+            }
+            Refusal::WrongCount { laid, count } => {
+                format!("The die asks for {}, you have picked {laid}.", cards(usize::from(*count)))
+            }
+            Refusal::WrongTotal { total, target: wanted } => {
+                format!("These cards total {}, the target is {}.", signed((*total).into()), target(*wanted))
+            }
+            Refusal::NoLeeway { laid: 0, count, target: total, .. } => {
+                let demand = Demand::Leeway { count: *count, target: *total };
+                format!("No card is picked, and it takes {}. If you have none that fit, pass.", wanted(demand))
+            }
+            Refusal::NoLeeway { count, target: total, .. } => {
+                format!(
+                    "These cards are outside the leeway: {}.",
+                    wanted(Demand::Leeway { count: *count, target: *total })
+                )
+            }
+            Refusal::NotZero { total } => {
+                format!("A wretched hand totals 0, these cards total {}.", signed((*total).into()))
+            }
+            Refusal::NoParliament => "Parliament Hill takes seven Jokers.".to_owned(),
+        },
+    }
+}
+
+/// What picked cards make, as a line of arithmetic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Formula {
+    /// "12 − 5 = +7".
+    pub text: String,
+    /// Whether that is what is demanded.
+    pub good: bool,
+    /// How many cards of how many, and what they are worth or cost.
+    pub note: String,
+}
+
+impl Formula {
+    /// What cards make of a demand whose success is worth so many points; `None` where nothing is picked.
+    pub fn of(picked: &Hand, demand: Demand, worth: i32) -> Option<Formula> {
+        if picked.is_empty() {
+            return None;
+        }
+        let good = demand.is_met_by(picked);
+        let number = picked.len();
+        let counted = match demand {
+            Demand::Exact { count: wanted, .. } if number > usize::from(wanted) => {
+                format!("{}, {wanted} wanted", count(number as i64, "card", "cards"))
+            }
+            Demand::Exact { count: wanted, .. } => format!("{number} of {}", count(wanted.into(), "card", "cards")),
+            Demand::Leeway { .. } | Demand::Zero => count(number as i64, "card", "cards"),
+        };
+        let value = match demand {
+            _ if !good => String::new(),
+            Demand::Zero => format!(" · {}", points(-price(picked))),
+            Demand::Exact { .. } | Demand::Leeway { .. } => format!(" · {}", points(worth)),
+        };
+        Some(Formula { text: sum(picked), good, note: format!("{counted}{value}") })
+    }
+}
+
+/// "12 + 0 − 5 = +7"; a single card is only its value.
+pub fn sum(picked: &Hand) -> String {
+    let total = match total(picked) {
+        0 => "0".to_owned(),
+        total => target(total as i8),
+    };
+    if picked.len() == 1 {
+        return total;
+    }
+    let mut sum = String::new();
+    for card in Sums::in_order(picked) {
+        let value = value(card);
+        let joint = match (sum.is_empty(), value < 0) {
+            (true, false) => "",
+            (true, true) => "−",
+            (false, false) => " + ",
+            (false, true) => " − ",
+        };
+        sum = format!("{sum}{joint}{}", value.unsigned_abs());
+    }
+    format!("{sum} = {total}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+
+    fn formula(cards: &str, demand: Demand) -> (String, bool, String) {
+        let formula = Formula::of(&cards.parse().unwrap(), demand, 1).unwrap();
+        (formula.text, formula.good, formula.note)
+    }
+
+    #[test]
+    fn a_formula_says_what_picked_cards_make() {
+        let exact = Demand::Exact { count: 3, target: 7 };
+        assert_eq!(formula("5H QS Joker", exact), ("12 + 0 − 5 = +7".into(), true, "3 of 3 cards · 1 point".into()));
+        assert_eq!(formula("7S", exact), ("+7".into(), false, "1 of 3 cards".into()));
+        assert_eq!(formula("7H 2D", exact), ("−2 − 7 = −9".into(), false, "2 of 3 cards".into()));
+        let one = Demand::Exact { count: 1, target: 7 };
+        assert_eq!(formula("5S 2C", one), ("5 + 2 = +7".into(), false, "2 cards, 1 wanted".into()));
+        let leeway = Demand::Leeway { count: 1, target: 7 };
+        assert_eq!(formula("7H", leeway), ("−7".into(), true, "1 card · 1 point".into()), "S-3");
+        assert_eq!(formula("5S 2C", leeway), ("5 + 2 = +7".into(), true, "2 cards · 1 point".into()), "S-3");
+        assert_eq!(formula("5S 5H", Demand::Zero), ("5 − 5 = 0".into(), true, "2 cards · −5 points".into()), "S-5");
+        assert_eq!(Formula::of(&Hand::EMPTY, exact, 1), None);
+    }
+
+    #[test]
+    fn s5_a_wretched_hand_names_its_price() {
+        let label = |cards: &str| wretched(&cards.parse().unwrap());
+        assert_eq!(label("5S 4H"), "Wretched hand");
+        assert_eq!(label("5S 5H"), "Wretched hand: −5 points");
+        assert_eq!(label("Joker"), "Wretched hand: −6 points");
+        assert_eq!(label("AS AH 2S 2H 3S 3H Joker"), "Wretched hand: free");
+    }
+
+    #[test]
+    fn s3_that_nothing_was_laid_is_said_in_words() {
+        let said = |refusal: Refusal| (refusal.to_string(), self::refusal(&Illegal::Refused(refusal)));
+        assert_eq!(
+            said(Refusal::WrongCount { laid: 0, count: 1 }),
+            (
+                "no cards are laid, and the die shows 1: whoever lays none has to pass".into(),
+                "No card is picked, and the die asks for 1 card. If you have none that fit, pass.".into()
+            )
+        );
+        assert_eq!(
+            said(Refusal::NoLeeway { laid: 0, count: 3, total: 0, target: 4 }),
+            (
+                "no cards are laid: whoever lays none has to pass".into(),
+                "No card is picked, and it takes 2 to 4 cards that total +4, or 3 that total −4. If you have none that fit, pass."
+                    .into()
+            )
+        );
+        assert!(
+            said(Refusal::WrongCount { laid: 2, count: 1 }).1.starts_with("The die asks for 1 card, you have picked 2")
+        );
+    }
+
+    #[test]
+    fn s3_the_leeway_is_said_in_full() {
+        assert_eq!(wanted(Demand::Exact { count: 1, target: -4 }), "1 card that is −4");
+        assert_eq!(wanted(Demand::Leeway { count: 1, target: -4 }), "1 or 2 cards that total −4, or 1 that is +4");
+        assert_eq!(wanted(Demand::Leeway { count: 4, target: 5 }), "3 to 5 cards that total +5, or 4 that total −5");
+    }
+
+    #[test]
+    fn cards_are_sorted_and_signed_by_what_they_count() {
+        let cards = Sums::in_order(&"2H KD 3S Joker KC".parse().unwrap());
+        assert_eq!(cards.iter().map(|card| card.to_string()).collect::<Vec<_>>(), ["KC", "3S", "Joker", "2H", "KD"]);
+        assert_eq!(
+            cards.iter().map(|card| sign(*card)).collect::<Vec<_>>(),
+            [Some("+"), Some("+"), None, Some("−"), Some("−")]
+        );
+        assert_eq!((spoken_value(cards[0]), spoken_value(cards[2])), (", plus 13".into(), ", 0".into()));
+    }
+
+    #[test]
+    fn a_lay_is_found_among_what_happened() {
+        let (ana, ben) = (Seat(0), Seat(1));
+        let moved = |from, to| Event::Moved { cards: vec![Some(Card::JOKER)], from, to };
+        let events = [
+            Event::Own(Happening::Stolen { seat: ben, owner: ana }),
+            moved(Place::Hand(ben), Place::Discard),
+            Event::Scored { seat: ben, points: 1 },
+            moved(Place::Stock, Place::Hand(ben)),
+        ];
+        let (cards, told) = laid(&events).unwrap();
+        assert_eq!((cards, told.len()), (vec![Card::JOKER], 3));
+        assert!(!is_parliament(told));
+        assert_eq!(laid(&events[3..]), None);
+    }
+}

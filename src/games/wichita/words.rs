@@ -1,0 +1,393 @@
+//! What is said about Wichita.
+
+pub mod notes;
+
+use crate::bots::Advised;
+use crate::cards::{Card, Hand, Rank};
+use crate::game::{Event, Game, Illegal, Place};
+use crate::games::wichita::stack::{Form, Kings, Reading, number, readings};
+use crate::games::wichita::{Action, Advice, Dice, Happening, Plan, Purpose, Reason, Refusal, Stack, Wichita};
+use crate::short_sort::{first_by_key, sort_by_key};
+use crate::table::Table;
+use crate::words::rules::{Block, Example};
+use crate::words::{BEST_PLAYS, Told, Voice, cards, count, points, signed};
+use std::cmp::Reverse;
+
+/// What people call it.
+pub const NAME: &str = "Wichita";
+/// What one does in it.
+pub const TAGLINE: &str = "Roll two dice, then build stacks of cards that make the sum.";
+
+/// The dice and the stock, for those who do not see them.
+pub const DICE_AND_STOCK: &str = "Dice and stock";
+/// The stacks that have been laid.
+pub const STACKS: &str = "Stacks";
+/// What stacks have to make.
+pub const TARGET: &str = "Target";
+/// There is no target yet.
+pub const NOT_ROLLED: &str = "The dice are not rolled yet";
+/// A seat has laid nothing.
+pub const NO_STACKS: &str = "No stacks yet";
+/// It is the turn of the one who looks.
+pub const YOUR_TURN: &str = "Your turn: roll the dice";
+/// Rolls.
+pub const ROLL: &str = "Roll the dice";
+/// Draws no more.
+pub const KEEP: &str = "No more cards";
+/// Lays what is picked.
+pub const LAY: &str = "Lay the stack";
+/// Ends the turn.
+pub const END_TURN: &str = "End turn";
+
+impl Told for Wichita {
+    fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
+        let mut sentences = Vec::new();
+        let mut events = events.iter().peekable();
+        while let Some(event) = events.next() {
+            let scored = match events.peek() {
+                Some(Event::Scored { points, .. }) => Some(*points),
+                _ => None,
+            };
+            let sentence = match event {
+                Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
+                    let drawn = voice.cards_or_count(cards);
+                    Some(format!("{} {drawn}.", voice.does(*seat, "draw", "draws")))
+                }
+                Event::Moved { cards, from, to: Place::Pile(seat, _) } => {
+                    let laid = voice.cards(cards.iter().filter_map(|card| *card));
+                    let earned = points(scored.unwrap_or(1));
+                    events.next_if(|event| matches!(event, Event::Scored { .. }));
+                    Some(match from {
+                        Place::Stock => format!("{laid} is turned up as a stack: {earned}."),
+                        _ => format!("{} {laid}: {earned}.", voice.does(*seat, "lay", "lays")),
+                    })
+                }
+                Event::Rolled { seat, faces } => {
+                    let sum: u8 = faces.iter().sum();
+                    let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
+                    Some(format!("{} {}, {sum} in all.", voice.does(*seat, "roll", "rolls"), faces.join(" and ")))
+                }
+                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
+                Event::Scored { seat, points: lost } => {
+                    let left = count((-lost).into(), "card", "cards");
+                    Some(format!("{} {} for {left} left in hand.", voice.does(*seat, "lose", "loses"), points(-lost)))
+                }
+                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
+                Event::Own(Happening::Begins { seat }) => Some(format!("{}.", voice.does(*seat, "begin", "begins"))),
+                Event::Own(Happening::Kept { seat }) => {
+                    Some(format!("{} no more cards.", voice.does(*seat, "draw", "draws")))
+                }
+                Event::Own(Happening::HandEmptied { seat }) => {
+                    Some(format!("{} hand is empty: that earns a card from the stock.", voice.whose(*seat)))
+                }
+                Event::Shuffled { .. } | Event::Moved { .. } | Event::Asked { .. } | Event::RoundOver { .. } => None,
+            };
+            sentences.extend(sentence);
+        }
+        sentences
+    }
+
+    fn refuse(illegal: &Illegal<Refusal>) -> String {
+        match illegal {
+            Illegal::Over => "The game is over.".to_owned(),
+            Illegal::NotYourTurn => "It is not your turn.".to_owned(),
+            Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
+            Illegal::Refused(Refusal::NoNumber) => "Kings have no number of their own. Add another card.".to_owned(),
+            Illegal::Refused(Refusal::NotMaking { target }) => format!("These cards do not make {target}."),
+            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+        }
+    }
+
+    fn option_text(name: &str) -> (&'static str, &'static str) {
+        match name {
+            "decks" => ("Decks", "More decks make a longer game. One for every two players is usual."),
+            _ => ("", ""),
+        }
+    }
+
+    fn rules() -> Vec<Block> {
+        let example = |dice: Dice, cards: &str| {
+            let cards = Example::cards(cards);
+            let formula = Formula::of(&cards.iter().map(|(card, _)| *card).collect(), dice);
+            let points = formula.as_ref().map_or(0, |formula| formula.points);
+            let mut caption = formula.map_or(String::new(), |formula| formula.marked());
+            if points > 0 {
+                caption = format!("{caption} · {}", crate::words::points(points.into()));
+            }
+            Block::Example(Example { faces: vec![dice.0, dice.1], cards, caption, good: Some(points > 0) })
+        };
+        vec![
+            Block::Text(
+                "Every turn the dice set a target. Lay as many stacks of cards as you can that make exactly this number. \
+                 When the stock is used up, the player with the most points wins.",
+            ),
+            Block::Heading("Your turn"),
+            Block::Step("Roll both dice. Their sum is the target of the turn."),
+            Block::Step(
+                "You draw as many cards as the lower die shows. Look at them, then choose: draw on up to the higher die, or \
+                 keep what you have.",
+            ),
+            Block::Step(
+                "Lay stacks that make the target. Each is worth a point. What you do not lay stays in your hand.",
+            ),
+            Block::Heading("What makes a stack"),
+            Block::Text("An Ace is 1, number cards are what they show, a Jack is 11 and a Queen 12."),
+            Block::Text("One card, or several added up:"),
+            example(Dice(3, 5), "8S"),
+            example(Dice(4, 4), "2C 6H"),
+            Block::Text("Or one card less all the others:"),
+            example(Dice(3, 5), "QD 4S"),
+            Block::Text(
+                "A King has no number. All Kings of a stack double what the other cards make, or all halve it. One stack can \
+                 hold several Kings.",
+            ),
+            example(Dice(3, 5), "4H KS"),
+            example(Dice(1, 2), "QC KS KD"),
+            Block::Text(
+                "Adding and taking away never mix in one stack, and halving must come out even. This does not work:",
+            ),
+            example(Dice(3, 5), "8D KC"),
+            Block::Heading("Extra points"),
+            Block::Text("Two cards that show the two dice, one each, are worth 2 points:"),
+            example(Dice(2, 6), "2C 6H"),
+            Block::Text(
+                "When you lay your last card, the top card of the stock becomes a stack of its own for you, and you take \
+                 another turn. If that was the last card of the stock, the game ends instead.",
+            ),
+            Block::Heading("The end"),
+            Block::Text(
+                "The game ends with the turn in which the stock runs out. Every card left in a hand costs a point. The \
+                 highest score wins; equal scores win together.",
+            ),
+            Block::Heading("Who begins"),
+            Block::Text("Everybody rolls the dice, and the highest sum begins. Those who tie roll again."),
+        ]
+    }
+
+    fn explain(advice: &Advice) -> Advised<Action> {
+        let cards = if let Action::Lay(cards) = &advice.action { *cards } else { Hand::EMPTY };
+        Advised { action: advice.action.clone(), why: why(&advice.reason), cards }
+    }
+}
+
+/// Draws on.
+pub fn draw_more(cards: u8) -> String {
+    format!("Draw {cards} more")
+}
+
+/// The second draw is to be decided.
+pub fn may_draw(cards: u8) -> String {
+    format!("You can draw {}", count(cards.into(), "more card", "more cards"))
+}
+
+/// Nothing is picked.
+pub fn pick(target: u8) -> String {
+    format!("Pick cards that make {target}")
+}
+
+/// The stacks of the most cards: the cards, and who did what. A result page shows them.
+pub fn best_plays(table: &Table<Wichita>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+    let stacks = table.state().open().stacks.iter();
+    let stacks = stacks
+        .flat_map(|(seat, stacks)| stacks.iter().map(move |stack| (seat, *stack)))
+        .filter(|(_, stack)| stack.cards.len() > 1);
+    let best = first_by_key(stacks, BEST_PLAYS, |(_, stack)| Reverse((stack.cards.len(), stack.points)));
+    let play = |(seat, stack): (_, Stack)| (Wichita::in_order(&stack.cards), best_play(&voice.who(seat), &stack));
+    best.into_iter().map(play).collect()
+}
+
+/// A stack among the best of a game.
+fn best_play(who: &str, stack: &Stack) -> String {
+    format!("{who}: {}, {}", count(stack.cards.len() as i64, "card", "cards"), points(stack.points.into()))
+}
+
+/// Why an action is advised.
+fn why(reason: &Reason) -> String {
+    let tenths = |ahead: u32| format!("{}.{}", ahead / 10, ahead % 10);
+    match reason {
+        Reason::Begin => "Roll the dice: every turn begins with them.".to_owned(),
+        Reason::Plenty { .. } => {
+            "Draw on: more cards make more stacks, and what does not fit now can be laid next time.".to_owned()
+        }
+        Reason::DrawAtTheEnd { ahead } => format!(
+            "Draw on, although the stock is nearly used up: it comes out {} points better on average.",
+            tenths(*ahead)
+        ),
+        Reason::KeepAtTheEnd { ahead } => format!(
+            "No more cards: the stock is nearly used up, and cards left over cost points. It comes out {} points better \
+             on average.",
+            tenths(*ahead)
+        ),
+        Reason::Lay(plan) => lay_advice(plan),
+        Reason::NothingToLay => "End your turn: no cards of your hand make the target.".to_owned(),
+        Reason::Hold { points: now } => {
+            format!("End your turn. {} could be made, but these cards will be worth more later.", points(*now as i32))
+        }
+    }
+}
+
+fn lay_advice(plan: &Plan) -> String {
+    let stacks = crate::words::list(plan.stacks.iter().map(|stack| sum(stack, plan.dice)));
+    let many = if plan.stacks.len() > 1 { format!("{} stacks", plan.stacks.len()) } else { "one stack".to_owned() };
+    let earned = format!("{many} for {}.", points(plan.points as i32));
+    let left = match plan.left {
+        0 => String::new(),
+        1 => " One card stays in your hand.".to_owned(),
+        left => format!(" {left} cards stay in your hand."),
+    };
+    let why = match plan.purpose {
+        Purpose::Clear { another_turn: true } => {
+            "that uses up your hand, which earns a card from the stock and another turn.".to_owned()
+        }
+        Purpose::Clear { another_turn: false } => {
+            "that uses up your hand, which earns a card from the stock.".to_owned()
+        }
+        Purpose::Build => format!("{earned}{left}"),
+        Purpose::Shed => format!("{earned} Be rid of what you can now: cards left at the end cost points."),
+    };
+    format!("Lay {stacks}: {why}")
+}
+
+/// A stack in a sentence: "6 + 2", "12 ½K".
+fn sum(stack: &Hand, dice: Dice) -> String {
+    readings(stack, dice).first().map_or(String::new(), |reading| left_side(stack, *reading))
+}
+
+/// What picked cards make, as a line of arithmetic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Formula {
+    /// "8 + K = 16".
+    pub text: String,
+    /// The points that a stack of them earns, 0 where it is none.
+    pub points: u8,
+}
+
+impl Formula {
+    /// What cards make with the dice as they are; `None` where nothing is picked.
+    pub fn of(picked: &Hand, dice: Dice) -> Option<Formula> {
+        if picked.is_empty() {
+            return None;
+        }
+        let Some(reading) = readings(picked, dice).first().copied() else {
+            let kings = vec!["K"; picked.len()].join(" + ");
+            return Some(Formula { text: format!("{kings} = ?"), points: 0 });
+        };
+        let value = reading.value.map_or("?".to_owned(), |value| signed(value.into()));
+        let text = if picked.len() == 1 { value } else { format!("{} = {value}", left_side(picked, reading)) };
+        Some(Formula { text, points: reading.points })
+    }
+
+    /// The line with its mark: "8 + K = 16 ✗", "2 + 6 = 8 ✓".
+    pub fn marked(&self) -> String {
+        format!("{} {}", self.text, if self.points > 0 { "✓" } else { "✗" })
+    }
+}
+
+/// "10 − 2 + K": numbers from the largest down, then the Kings. A Jack is 11 and a Queen 12.
+fn left_side(picked: &Hand, reading: Reading) -> String {
+    let mut numbers: Vec<u8> = picked.iter().filter_map(number).collect();
+    sort_by_key(&mut numbers, |number| Reverse(*number));
+    let joint = if reading.form == Form::Sum { " + " } else { " − " };
+    let mut side = numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(joint);
+    let king = if reading.kings == Kings::Halve { " ½K" } else { " + K" };
+    for _ in picked.iter().filter(|card| card.rank() == Some(Rank::King)) {
+        side.push_str(king);
+    }
+    side
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{BySeat, Seat, Seats};
+    use crate::table::Player;
+    use crate::words::Wording;
+
+    fn formula(cards: &str, dice: Dice) -> String {
+        Formula::of(&cards.parse().unwrap(), dice).map_or(String::new(), |formula| formula.marked())
+    }
+
+    #[test]
+    fn a_formula_says_what_picked_cards_make() {
+        let eight = Dice(2, 6);
+        assert_eq!(formula("8S KH", eight), "8 + K = 16 ✗");
+        assert_eq!(formula("8S", eight), "8 ✓");
+        assert_eq!(formula("2S 6H", eight), "6 + 2 = 8 ✓");
+        assert_eq!(formula("TS 2H", eight), "10 − 2 = 8 ✓");
+        assert_eq!(formula("QS 4S KS", Dice(2, 2)), "12 − 4 ½K = 4 ✓");
+        assert_eq!(formula("KS KD", eight), "K + K = ? ✗");
+        assert_eq!(formula("", eight), "");
+    }
+
+    #[test]
+    fn a_hint_says_the_sum_that_its_stacks_are() {
+        let advice = |stacks: &[&str], left, purpose| {
+            let stacks: Vec<Hand> = stacks.iter().map(|stack| stack.parse().unwrap()).collect();
+            let plan = Plan { points: stacks.len() as u32, stacks, left, purpose, dice: Dice(4, 2) };
+            lay_advice(&plan)
+        };
+        assert_eq!(
+            advice(&["4D TC"], 2, Purpose::Build),
+            "Lay 10 − 4: one stack for 1 point. 2 cards stay in your hand."
+        );
+        assert_eq!(
+            advice(&["2S AS KS", "QH KC"], 1, Purpose::Build),
+            "Lay 2 + 1 + K and 12 ½K: 2 stacks for 2 points. One card stays in your hand."
+        );
+        assert_eq!(
+            advice(&["6H"], 0, Purpose::Clear { another_turn: true }),
+            "Lay 6: that uses up your hand, which earns a card from the stock and another turn."
+        );
+    }
+
+    #[test]
+    fn every_example_of_the_rules_does_what_the_text_around_it_says() {
+        let good: Vec<bool> = Wichita::rules()
+            .into_iter()
+            .filter_map(|block| match block {
+                Block::Example(example) => example.good,
+                _ => None,
+            })
+            .collect();
+        assert_eq!(good, [true, true, true, true, true, false, true]);
+    }
+
+    #[test]
+    fn events_are_told_to_those_who_hear_them() {
+        let players = BySeat::new(Seats::new(2).unwrap(), |seat| {
+            Player::person(if seat == Seat(0) { "Ana" } else { "Ben" }).unwrap()
+        });
+        let voice = |you| Voice { players: &players, you, wording: Wording::Spoken };
+        let ben = Seat(1);
+        let events = [
+            Event::Rolled { seat: ben, faces: vec![2, 6] },
+            Event::Moved {
+                cards: vec![Some("2C".parse().unwrap()), Some("6H".parse().unwrap())],
+                from: Place::Stock,
+                to: Place::Hand(ben),
+            },
+            Event::Moved {
+                cards: vec![Some("2C".parse().unwrap()), Some("6H".parse().unwrap())],
+                from: Place::Hand(ben),
+                to: Place::Pile(ben, 0),
+            },
+            Event::Scored { seat: ben, points: 2 },
+            Event::Own(Happening::HandEmptied { seat: ben }),
+            Event::TurnBegan { seat: ben },
+        ];
+        let as_seen_by_ana: Vec<_> = events.iter().map(|event| event.seen_by(Seat(0))).collect();
+        assert_eq!(
+            Wichita::tell(&as_seen_by_ana, &voice(Some(Seat(0)))),
+            [
+                "Ben rolls 2 and 6, 8 in all.",
+                "Ben draws 2 cards.",
+                "Ben lays two of clubs and six of hearts: 2 points.",
+                "Ben’s hand is empty: that earns a card from the stock.",
+                "Ben’s turn.",
+            ]
+        );
+        assert_eq!(Wichita::tell(&events[1..2], &voice(Some(ben))), ["You draw two of clubs and six of hearts."]);
+        let written = Voice { wording: Wording::Written, ..voice(None) };
+        assert_eq!(Wichita::tell(&events[2..4], &written), ["Ben lays 2♣ 6♥: 2 points."]);
+    }
+}
