@@ -2,18 +2,13 @@
 //! the rules allow.
 #![no_main]
 
+use fivefold::chance::Seed;
+use fivefold::game::{Deal, Game, Seat};
 use fivefold::games::{self, Task};
 use fivefold::json::Spoken;
-use fivefold::scene::Scenic;
-use fivefold::chance::Seed;
-use fivefold::game::{Deal, Game, GameId, Seat};
-use fivefold::games::balance::Balance;
-use fivefold::games::five_suits::FiveSuits;
-use fivefold::games::next_to_last::NextToLast;
-use fivefold::games::sums::Sums;
-use fivefold::games::wichita::Wichita;
 use fivefold::links::game::SharedGame;
 use fivefold::links::link::{Route, Wish, deal_link};
+use fivefold::scene::Scenic;
 use fivefold::table::Player;
 use fivefold::text::{errors, replay};
 use libfuzzer_sys::fuzz_target;

@@ -2,19 +2,14 @@
 //! counted: what is read writes back as something that is read the same.
 #![no_main]
 
+use fivefold::check::fairness::Batch;
+use fivefold::game::Game;
 use fivefold::games::{self, Task};
 use fivefold::json::Spoken;
-use fivefold::scene::Scenic;
 use fivefold::records::days::Days;
-use fivefold::check::fairness::Batch;
-use fivefold::game::{Game, GameId};
-use fivefold::games::balance::Balance;
-use fivefold::games::five_suits::FiveSuits;
-use fivefold::games::next_to_last::NextToLast;
-use fivefold::games::sums::Sums;
-use fivefold::games::wichita::Wichita;
 use fivefold::records::save::SavedTable;
 use fivefold::records::statistics::Book;
+use fivefold::scene::Scenic;
 use fivefold::text::errors;
 use libfuzzer_sys::fuzz_target;
 
