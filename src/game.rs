@@ -17,11 +17,12 @@ pub use event::{Event, Place, Record};
 pub use options::{BadOption, Choice, Choices, Domain, OptionSpec};
 pub use rounds::Rounds;
 pub use state::State;
-pub(crate) use state::under_top;
+pub use state::under_top;
 pub use view::{Shown, Sight, View};
 
 use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
+use std::convert::Infallible;
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 
@@ -41,7 +42,7 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
     /// The options, in the order in which a set-up asks for them.
-    const OPTIONS: &'static [OptionSpec];
+    const OPTIONS: &'static [OptionSpec] = &[];
 
     // Required: the deal.
 
@@ -81,9 +82,6 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     /// Points so far, and at the end the final scores.
     fn scores(&self) -> BySeat<i32>;
 
-    /// The finished rounds, each with its scores (`C-7`).
-    fn round_scores(&self) -> Vec<BySeat<i32>>;
-
     /// Who won, all of them (`C-6`); `None` while the game goes on.
     fn winners(&self) -> Option<Vec<Seat>>;
 
@@ -108,6 +106,11 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     }
 
     // Provided.
+
+    /// The finished rounds, each with its scores (`C-7`). A game without rounds is one itself.
+    fn round_scores(&self) -> Vec<BySeat<i32>> {
+        if self.winners().is_some() { vec![self.scores()] } else { Vec::new() }
+    }
 
     /// The cards of a hand as a player of the game sorts them: as they lie in the pack, where it says nothing else.
     fn in_order(hand: &Hand) -> Vec<Card> {
@@ -151,6 +154,13 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
 pub trait Ruled {
     /// The number of the ruling (`"W-2"`); `None` where it is no ruling but common sense.
     fn rule(&self) -> Option<&'static str>;
+}
+
+/// A game that refuses no action of its own accord: what is held can be played.
+impl Ruled for Infallible {
+    fn rule(&self) -> Option<&'static str> {
+        match *self {}
+    }
 }
 
 /// Why an action was refused. A refused action has changed nothing (`C-4`).

@@ -58,9 +58,6 @@ pub trait Scenic:
 {
     // Required
 
-    /// The plays that a result page remembers: the cards, and who did what.
-    fn best_plays(table: &Table<Self>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)>;
-
     /// The middle of the table.
     fn middle(table: &Table<Self>, eye: &Eye, picks: &Picks) -> Vec<Piece>;
 
@@ -68,6 +65,11 @@ pub trait Scenic:
     fn ask(view: &View<Self>, picks: &Picks) -> Option<Question>;
 
     // Provided
+
+    /// The plays that a result page remembers: the cards, and who did what.
+    fn best_plays(_table: &Table<Self>, _voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
+        Vec::new()
+    }
 
     /// Whether only one card can be picked at a time.
     const PICKS_ONE: bool = false;

@@ -23,7 +23,9 @@ pub trait Told: Skilled {
     fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
 
     /// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
-    fn option_text(name: &str) -> (&'static str, &'static str);
+    fn option_text(_name: &str) -> (&'static str, &'static str) {
+        ("", "")
+    }
 
     /// Its page of rules.
     fn rules() -> Vec<Block>;

@@ -11,3 +11,4 @@ mod qr;
 mod rules;
 mod scenes;
 mod tidy;
+mod toy;

@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 /// The seat of the person at the device.
-const YOU: Seat = Seat(0);
+pub const YOU: Seat = Seat(0);
 
 /// The longest game that is looked through.
 const MOST_ACTIONS: usize = 4_000;
@@ -39,7 +39,7 @@ fn no_two_moments_are_alike() {
 }
 
 /// A person and bots, with cards from a seed.
-fn deal<G: Scenic>(seats: u8, options: &[(&str, &str)]) -> Table<G> {
+pub fn deal<G: Scenic>(seats: u8, options: &[(&str, &str)]) -> Table<G> {
     deal_with(seats, options, "golden")
 }
 
@@ -59,7 +59,7 @@ fn deal_with<G: Scenic>(seats: u8, options: &[(&str, &str)], seed: &str) -> Tabl
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cai", "Bartholomewinachthal"];
 
 /// The first position of a random game of which something is true.
-fn first<G: Scenic>(table: Table<G>, is_it: impl Fn(&Table<G>) -> bool) -> Table<G> {
+pub fn first<G: Scenic>(table: Table<G>, is_it: impl Fn(&Table<G>) -> bool) -> Table<G> {
     find(table, is_it).expect("the game has such a moment")
 }
 
@@ -79,7 +79,7 @@ fn find<G: Scenic>(mut table: Table<G>, is_it: impl Fn(&Table<G>) -> bool) -> Op
 }
 
 /// Whether it is the person's turn.
-fn is_yours<G: Scenic>(table: &Table<G>) -> bool {
+pub fn is_yours<G: Scenic>(table: &Table<G>) -> bool {
     table.waits_for().is_some_and(|(seat, _)| seat == YOU)
 }
 
@@ -89,7 +89,7 @@ fn cards(cards: &str) -> Hand {
 }
 
 /// The scene of the person.
-fn seen<G: Scenic>(table: &Table<G>, picks: Picks) -> String {
+pub fn seen<G: Scenic>(table: &Table<G>, picks: Picks) -> String {
     seen_by(table, Eye { viewer: Some(YOU), ..Eye::default() }, picks)
 }
 
@@ -108,4 +108,4 @@ macro_rules! golden {
         settings.bind(|| insta::assert_snapshot!($name, $scene));
     }};
 }
-use golden;
+pub(crate) use golden;

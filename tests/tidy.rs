@@ -70,6 +70,14 @@ fn no_game_imports_another() {
 }
 
 #[test]
+fn only_the_list_names_a_game() {
+    for (file, imported) in imports().into_iter().filter(|(file, _)| !file.starts_with("src/games")) {
+        let game = imported.iter().find(|name| name.starts_with("src/games/"));
+        assert_eq!(game, None, "{file} imports a game: it is for all of them, and finds each by `games::find`");
+    }
+}
+
+#[test]
 fn imports_are_read_as_they_are_written() {
     let paths = |text: &str| paths_of(&uses(text));
     assert_eq!(paths("use a::b;\n"), ["a::b"]);

@@ -12,7 +12,7 @@ pub struct Rounds {
 
 impl Rounds {
     /// A book with no round in it.
-    pub(crate) fn new(seats: Seats) -> Rounds {
+    pub fn new(seats: Seats) -> Rounds {
         Rounds { seats, points: Vec::new() }
     }
 
@@ -34,7 +34,7 @@ impl Rounds {
     }
 
     /// Enters a finished round and takes it down.
-    pub(crate) fn finish<H>(&mut self, points: &BySeat<i32>, record: &mut Record<H>) {
+    pub fn finish<H>(&mut self, points: &BySeat<i32>, record: &mut Record<H>) {
         self.points.extend_from_slice(points.as_slice());
         record.tell(|| Event::RoundOver { round: self.count(), scores: points.as_slice().to_vec() });
     }

@@ -4,14 +4,18 @@ use super::{BySeat, Event, Game, Illegal, Place, Record, Seat, Seats, Shown, Sig
 use crate::cards::{Card, Hand, Stock};
 use crate::chance::Chance;
 
-/// Everything, hidden cards too. Bots, hints and screens never hold one: they get a [`View`].
+/// Everything, hidden cards too. Bots, hints and screens never hold one: they get a [`View`]. Its parts are there for the rules
+/// of a game to change, in [`Game::begin`] and [`Game::play`]; whoever holds a [`Table`](crate::table::Table) only reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State<G: Game> {
     /// What lies face up.
-    pub(crate) open: G,
-    pub(crate) hands: BySeat<Hand>,
-    pub(crate) stock: Stock,
-    pub(crate) chance: Chance,
+    pub open: G,
+    /// All hands, hidden ones too.
+    pub hands: BySeat<Hand>,
+    /// The face-down pile.
+    pub stock: Stock,
+    /// What is still to come.
+    pub chance: Chance,
 }
 
 impl<G: Game> State<G> {
@@ -108,7 +112,7 @@ impl<G: Game> State<G> {
     }
 
     /// Draws up to `count` cards from the stock into a hand, as far as there are any, and takes it down.
-    pub(crate) fn draw(&mut self, seat: Seat, count: usize, record: &mut Record<G::Happening>) {
+    pub fn draw(&mut self, seat: Seat, count: usize, record: &mut Record<G::Happening>) {
         let mut drawn = Hand::EMPTY;
         for _ in 0..count {
             let Some(card) = self.stock.draw() else { break };
@@ -121,18 +125,18 @@ impl<G: Game> State<G> {
     }
 
     /// Seats round a table with nothing dealt yet.
-    pub(crate) fn undealt(open: G, seats: Seats, chance: Chance) -> State<G> {
+    pub fn undealt(open: G, seats: Seats, chance: Chance) -> State<G> {
         State { open, hands: BySeat::new(seats, |_| Hand::EMPTY), stock: Stock::default(), chance }
     }
 
     /// Begins the next round: shuffles `pack` into the stock and takes it down.
-    pub(crate) fn shuffle(&mut self, pack: Vec<Card>, record: &mut Record<G::Happening>) {
+    pub fn shuffle(&mut self, pack: Vec<Card>, record: &mut Record<G::Happening>) {
         self.stock = self.chance.shuffle(pack);
         self.tell_shuffled(false, record);
     }
 
     /// Shuffles cards that have been played in this round into a new stock and takes it down.
-    pub(crate) fn reshuffle(&mut self, played: Vec<Card>, record: &mut Record<G::Happening>) {
+    pub fn reshuffle(&mut self, played: Vec<Card>, record: &mut Record<G::Happening>) {
         self.stock = self.chance.reshuffle(played);
         self.tell_shuffled(true, record);
     }
@@ -144,12 +148,7 @@ impl<G: Game> State<G> {
 
     /// Deals `count` cards to each of `seats`, one at a time round the table, in the order given (`C-9`). Hands are
     /// taken down whole, in the same order.
-    pub(crate) fn deal(
-        &mut self,
-        seats: impl Iterator<Item = Seat> + Clone,
-        count: usize,
-        record: &mut Record<G::Happening>,
-    ) {
+    pub fn deal(&mut self, seats: impl Iterator<Item = Seat> + Clone, count: usize, record: &mut Record<G::Happening>) {
         for _ in 0..count {
             for seat in seats.clone() {
                 if let Some(card) = self.stock.draw() {
@@ -164,7 +163,7 @@ impl<G: Game> State<G> {
 
     /// Draws `count` cards into a hand and takes it down. When a card is needed and the stock is out, the cards that
     /// `played` gives up are shuffled into a new stock (`C-10`); where it gives none, the drawing ends.
-    pub(crate) fn draw_renewing(
+    pub fn draw_renewing(
         &mut self,
         seat: Seat,
         count: usize,
@@ -187,7 +186,7 @@ impl<G: Game> State<G> {
 }
 
 /// Takes all cards of a face-up pile but its top one, the last, to renew a stock with.
-pub(crate) fn under_top(pile: &mut Vec<Card>) -> Vec<Card> {
+pub fn under_top(pile: &mut Vec<Card>) -> Vec<Card> {
     let top = pile.pop();
     let under = std::mem::take(pile);
     pile.extend(top);

@@ -19,8 +19,8 @@ pub use rules::Refusal;
 use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
-    Rounds, Seat, Seats, Sight, State,
+    BadOption, BySeat, Choices, Day, Domain, Facts, Game, GameId, Illegal, OptionSpec, Pictured, Record, Rounds, Seat,
+    Seats, Sight, State,
 };
 use crate::short_sort::sort_by_key;
 use std::ops::RangeInclusive;
@@ -215,12 +215,9 @@ impl Game for Balance {
         title: words::NAME,
         tagline: words::TAGLINE,
         picture: &[Pictured::Card("4D"), Pictured::Beam, Pictured::Card("4C")],
-        usual_seats: 3,
-        lowest_wins: false,
         is_won_alone: true,
-        dice: game::Dice::None,
-        first: First::Deals,
         day: Day { seats: 1, option: None },
+        ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 1..=10;
     const OPTIONS: &'static [OptionSpec] = &[

@@ -21,8 +21,8 @@ pub use rules::Refusal;
 use crate::cards::{Card, Hand, Rank};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
-    Rounds, Seat, Seats, Sight, State,
+    BadOption, BySeat, Choices, Day, Domain, Facts, Game, GameId, Illegal, OptionSpec, Pictured, Record, Rounds, Seat,
+    Seats, Sight, State,
 };
 use std::ops::RangeInclusive;
 
@@ -167,12 +167,9 @@ impl Game for FiveSuits {
         title: words::NAME,
         tagline: words::TAGLINE,
         picture: &[Pictured::Card("6*"), Pictured::Card("7*"), Pictured::Card("Joker")],
-        usual_seats: 3,
         lowest_wins: true,
-        is_won_alone: false,
-        dice: game::Dice::None,
-        first: First::Deals,
         day: Day { seats: 2, option: Some(("length", "short")) },
+        ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 2..=7;
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("length", Domain::Words(&Length::WORDS))];

@@ -25,8 +25,8 @@ pub use refusal::Refusal;
 use crate::cards::{Card, Rank, Suit};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
-    Rounds, Seat, Seats, Sight, State,
+    BadOption, BySeat, Choices, Day, Domain, Facts, Game, GameId, Illegal, OptionSpec, Pictured, Record, Rounds, Seat,
+    Seats, Sight, State,
 };
 use std::ops::RangeInclusive;
 
@@ -318,10 +318,8 @@ impl Game for NextToLast {
         picture: &[Pictured::Card("8H"), Pictured::Card("8S"), Pictured::Card("JC")],
         usual_seats: 4,
         lowest_wins: true,
-        is_won_alone: false,
-        dice: game::Dice::None,
-        first: First::Deals,
         day: Day { seats: 3, option: None },
+        ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = &[

@@ -181,12 +181,10 @@ impl Game for Sums {
         title: words::NAME,
         tagline: words::TAGLINE,
         picture: &[Pictured::Card("8S"), Pictured::Card("3D"), Pictured::Die(2)],
-        usual_seats: 3,
-        lowest_wins: false,
-        is_won_alone: false,
         dice: game::Dice::One,
         first: First::Begins,
         day: Day { seats: 2, option: Some(("winning_score", "10")) },
+        ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = &[
@@ -233,10 +231,6 @@ impl Game for Sums {
 
     fn scores(&self) -> BySeat<i32> {
         self.scores.clone()
-    }
-
-    fn round_scores(&self) -> Vec<BySeat<i32>> {
-        if self.winners().is_some() { vec![self.scores()] } else { Vec::new() }
     }
 
     fn winners(&self) -> Option<Vec<Seat>> {

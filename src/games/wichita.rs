@@ -22,8 +22,8 @@ pub use stack::Stack;
 use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
 use crate::game::{
-    self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
-    Seat, Seats, Sight, State,
+    self, BadOption, BySeat, Choices, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record, Seat,
+    Seats, Sight, State,
 };
 use crate::short_sort::sort_by_key;
 use std::ops::RangeInclusive;
@@ -151,11 +151,9 @@ impl Game for Wichita {
         tagline: words::TAGLINE,
         picture: &[Pictured::Die(3), Pictured::Die(5), Pictured::Card("2C"), Pictured::Card("6H")],
         usual_seats: 2,
-        lowest_wins: false,
-        is_won_alone: false,
         dice: game::Dice::Two,
         first: First::Rolled,
-        day: Day { seats: 2, option: None },
+        ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 1..=8;
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new("decks", Domain::Number { least: 1, most: 8 })];
@@ -201,10 +199,6 @@ impl Game for Wichita {
             let left = if let Phase::Over { left } = &self.phase { i32::from(left[seat]) } else { 0 };
             self.stack_points(seat) - left
         })
-    }
-
-    fn round_scores(&self) -> Vec<BySeat<i32>> {
-        if self.winners().is_some() { vec![self.scores()] } else { Vec::new() }
     }
 
     fn winners(&self) -> Option<Vec<Seat>> {

@@ -32,6 +32,23 @@ pub struct Facts {
     pub day: Day,
 }
 
+impl Facts {
+    /// What is usual, to be said no more: three seats, the highest total wins, no dice, and whoever chance puts first deals. A game
+    /// has a name of its own.
+    pub const USUAL: Facts = Facts {
+        name: "",
+        title: "",
+        tagline: "",
+        picture: &[],
+        usual_seats: 3,
+        lowest_wins: false,
+        is_won_alone: false,
+        dice: Dice::None,
+        first: First::Deals,
+        day: Day { seats: 2, option: None },
+    };
+}
+
 /// A thing in the picture of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pictured {

@@ -3,27 +3,14 @@
 use super::{Action, Balance, Happening, Options, Phase, SOLO_GOAL, Sign, Swing};
 use crate::cards::Card;
 use crate::chance::{Chance, Stream};
-use crate::game::{BySeat, Event, Illegal, Place, Record, Rounds, Ruled, Seat, Seats, Sight, State};
-use std::fmt;
+use crate::game::{BySeat, Event, Illegal, Place, Record, Rounds, Seat, Seats, Sight, State};
+use std::convert::Infallible;
 
 /// How many cards each player is dealt.
 const HAND: usize = 5;
 
 /// Why the rules of Balance refuse an action: never. Any card that is held may be added or taken away.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {}
-
-impl Ruled for Refusal {
-    fn rule(&self) -> Option<&'static str> {
-        match *self {}
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
+pub type Refusal = Infallible;
 
 /// The seed picks the first dealer (`C-2`); the solo game has none.
 pub(super) fn begin(seats: Seats, options: Options, chance: Chance, record: &mut Record<Happening>) -> State<Balance> {

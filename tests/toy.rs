@@ -1,0 +1,200 @@
+//! A toy game, as small as a game can be, in one file where a real one has a folder: everybody lays a card, the highest takes a
+//! point and leads to the next, and when the hands are used up the most points win. It is here to show what a game has
+//! to say of itself and no more (`docs/a-new-game.md`), and that the laws, tables and scenes want nothing else of it.
+
+mod tests;
+
+use fivefold::bots::{Advised, Level, Skilled};
+use fivefold::cards::{Card, standard};
+use fivefold::chance::{Chance, Stream};
+use fivefold::game::{
+    BadOption, BySeat, Choices, Event, Facts, First, Game, GameId, Illegal, Place, Record, Seat, Seats, Sight, State,
+    View,
+};
+use fivefold::lessons::Taught;
+use fivefold::scene::{Choice, Eye, Line, Picks, Piece, Question, Scenic, act};
+use fivefold::table::Table;
+use fivefold::words::rules::Block;
+use fivefold::words::{Told, Voice};
+use std::convert::Infallible;
+use std::ops::RangeInclusive;
+
+/// How many cards each player is dealt.
+const HAND: usize = 3;
+
+/// What lies face up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HighCard {
+    /// Whose turn it is; nobody's at the end.
+    next: Option<Seat>,
+    /// Every card that was laid, the last of them in this trick.
+    laid: Vec<Card>,
+    /// Who laid in this trick.
+    laid_by: Vec<Seat>,
+    points: BySeat<i32>,
+}
+
+/// Lays a card, which is all that can be done.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Lay(pub Card);
+
+impl Game for HighCard {
+    type Options = ();
+    type Action = Lay;
+    type Happening = ();
+    type Refusal = Infallible;
+
+    const ID: GameId = GameId::of(&Facts {
+        name: "high-card",
+        title: "High Card",
+        tagline: "Lay a card; the highest takes a point.",
+        first: First::Begins,
+        ..Facts::USUAL
+    });
+    const SEATS: RangeInclusive<u8> = 2..=6;
+
+    fn options(_seats: Seats, _choices: &Choices) -> Result<(), BadOption> {
+        Ok(())
+    }
+
+    fn choices(_options: &()) -> Choices {
+        Choices::NONE
+    }
+
+    fn pack(_seats: Seats, _options: &()) -> Vec<Card> {
+        standard(1, 0)
+    }
+
+    fn begin(seats: Seats, _options: (), chance: Chance, record: &mut Record<()>) -> State<HighCard> {
+        let first = chance.first(seats);
+        let points = BySeat::new(seats, |_| 0);
+        let open = HighCard { next: Some(first), laid: Vec::new(), laid_by: Vec::new(), points };
+        let mut state = State::undealt(open, seats, chance);
+        state.shuffle(standard(1, 0), record);
+        state.deal(seats.from(first), HAND, record);
+        record.tell(|| Event::TurnBegan { seat: first });
+        state
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.next
+    }
+
+    fn check(sight: Sight<'_, HighCard>, Lay(card): &Lay) -> Result<(), Illegal<Infallible>> {
+        match sight.open.next {
+            Some(seat) if seat != sight.seat => Err(Illegal::NotYourTurn),
+            Some(_) if !sight.hand.contains(*card) => Err(Illegal::NotHeld(*card)),
+            Some(_) => Ok(()),
+            None => Err(Illegal::Over),
+        }
+    }
+
+    fn legal(sight: Sight<'_, HighCard>, limit: usize) -> Vec<Lay> {
+        let is_to_act = sight.open.next == Some(sight.seat);
+        sight.hand.kinds().filter(|_| is_to_act).map(|(card, _)| Lay(card)).take(limit).collect()
+    }
+
+    fn play(state: &mut State<HighCard>, Lay(card): &Lay, record: &mut Record<()>) {
+        let Some(seat) = state.open.next.filter(|seat| state.hands[*seat].remove(*card)) else { return };
+        record.moved([*card], Place::Hand(seat), Place::Discard);
+        state.open.laid.push(*card);
+        state.open.laid_by.push(seat);
+        let mut next = state.seats().left_of(seat);
+        if state.open.laid_by.len() == usize::from(state.seats().count()) {
+            let trick = state.open.laid.iter().rev().zip(state.open.laid_by.drain(..).rev());
+            next = trick.max_by_key(|(card, _)| (card.rank(), card.suit())).map_or(seat, |(_, winner)| winner);
+            state.open.points[next] += 1;
+            record.tell(|| Event::Scored { seat: next, points: 1 });
+        }
+        state.open.next = (!state.hands[next].is_empty()).then_some(next);
+        match state.open.winners() {
+            None => record.tell(|| Event::TurnBegan { seat: next }),
+            Some(winners) => {
+                let scores = state.open.points.as_slice().to_vec();
+                record.tell(|| Event::GameOver { scores, winners });
+            }
+        }
+    }
+
+    fn scores(&self) -> BySeat<i32> {
+        self.points.clone()
+    }
+
+    fn winners(&self) -> Option<Vec<Seat>> {
+        self.next.is_none().then(|| self.points.highest())
+    }
+
+    fn face_up(&self) -> Vec<Card> {
+        self.laid.clone()
+    }
+
+    fn write_action(Lay(card): &Lay) -> String {
+        format!("lay {card}")
+    }
+
+    fn parse_action(text: &str) -> Option<Lay> {
+        text.strip_prefix("lay ")?.parse().ok().map(Lay)
+    }
+}
+
+impl Skilled for HighCard {
+    type Advice = Lay;
+
+    fn choose(view: &View<HighCard>, level: Level, stream: &mut Stream) -> Option<Lay> {
+        if level == Level::Easy { Self::sample(view.sight(), stream) } else { Self::greedy(view, stream) }
+    }
+
+    fn greedy(view: &View<HighCard>, _stream: &mut Stream) -> Option<Lay> {
+        view.legal(usize::MAX).into_iter().max_by_key(|Lay(card)| card.rank())
+    }
+
+    fn advise(view: &View<HighCard>, stream: &mut Stream) -> Option<Lay> {
+        HighCard::greedy(view, stream)
+    }
+}
+
+impl Told for HighCard {
+    fn tell(events: &[Event<()>], voice: &Voice<'_>) -> Vec<String> {
+        let sentence = |event: &Event<()>| match event {
+            Event::Moved { cards, from: Place::Hand(seat), .. } => {
+                Some(format!("{} {}.", voice.does(*seat, "lay", "lays"), voice.cards_or_count(cards)))
+            }
+            Event::Scored { seat, .. } => Some(format!("{} the trick.", voice.does(*seat, "take", "takes"))),
+            Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
+            _ => None,
+        };
+        events.iter().filter_map(sentence).collect()
+    }
+
+    fn refuse(_illegal: &Illegal<Infallible>) -> String {
+        "Lay a card of your own in your turn.".to_owned()
+    }
+
+    fn rules() -> Vec<Block> {
+        Vec::new()
+    }
+
+    fn explain(Lay(card): &Lay) -> Advised<Lay> {
+        let cards = [*card].into_iter().collect();
+        Advised { action: Lay(*card), why: "The highest takes the most.".to_owned(), cards }
+    }
+}
+
+impl Taught for HighCard {}
+
+impl Scenic for HighCard {
+    const PICKS_ONE: bool = true;
+
+    fn middle(table: &Table<HighCard>, _eye: &Eye, _picks: &Picks) -> Vec<Piece> {
+        let cards = table.state().open().laid.clone();
+        vec![Piece::Discards { cards, empty: "No card yet", is_marked: false }]
+    }
+
+    fn ask(view: &View<HighCard>, picks: &Picks) -> Option<Question> {
+        let lay = picks.card().map(Lay);
+        let does = lay.as_ref().map_or_else(Default::default, act::<HighCard>);
+        let can_lay = lay.is_some_and(|lay| view.check(&lay).is_ok());
+        let question = Question::picking(Line::plain("Lay a card"));
+        view.is_to_act().then(|| question.choice(Choice::primary("Lay it").dimmed(!can_lay), does))
+    }
+}

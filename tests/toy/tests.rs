@@ -1,0 +1,53 @@
+use super::{HighCard, Lay};
+use crate::laws::{Lawful, any_card};
+use crate::scenes::{YOU, deal, first, golden, is_yours, seen};
+use fivefold::bots::Level;
+use fivefold::catalogue::AnyTable;
+use fivefold::chance::Stream;
+use fivefold::game::{Choices, Deal, Seat, State};
+use fivefold::scene::{Eye, Picks};
+use fivefold::table::{Kind, Player, Table};
+
+impl Lawful for HighCard {
+    fn most_actions(deal: &Deal<HighCard>) -> usize {
+        super::HAND * usize::from(deal.seats.count()) + 1
+    }
+
+    fn any_action(state: &State<HighCard>, seat: Seat, stream: &mut Stream) -> Lay {
+        let held: Vec<_> = state.hands()[seat].iter().collect();
+        Lay(stream.choose(&held).copied().filter(|_| seat.0 > 0).unwrap_or_else(|| any_card(stream)))
+    }
+
+    fn every_action(state: &State<HighCard>, seat: Seat) -> Vec<Lay> {
+        state.hands()[seat].kinds().map(|(card, _)| Lay(card)).collect()
+    }
+}
+
+#[test]
+fn a_toy_keeps_every_law() {
+    crate::laws::keep_every_law::<HighCard>();
+}
+
+#[test]
+fn a_toy_is_played_at_a_table_that_does_not_know_it() {
+    let deal = Deal::<HighCard>::new(3, &Choices::NONE, "toy".parse().expect("a short seed")).expect("a good deal");
+    let bot = Player::new(Kind::Bot(Level::Hard), "Odette").expect("a short name");
+    let mut table: AnyTable = Box::new(Table::new(deal, |_| bot.clone()));
+    while !table.is_over() {
+        let action = table.bots_action().expect("it is a bot's turn");
+        table.act(&action).expect("a bot knows the rules");
+    }
+    assert_eq!(table.actions(), 9);
+    let points: i32 = table.plaques(&Eye::default()).iter().map(|plaque| plaque.score).sum();
+    assert_eq!(points, 3, "a point for each trick");
+    assert!(table.act("lay 2C").is_err(), "the game is over");
+}
+
+#[test]
+fn scenes_of_a_toy() {
+    let table = first(deal::<HighCard>(3, &[]), is_yours);
+    let card = table.view(YOU).hand.iter().next().expect("the hand is full");
+    golden!("high-card-nothing-picked", seen(&table, Picks::default()));
+    golden!("high-card-picked", seen(&table, Picks::of([card].into_iter().collect())));
+    golden!("high-card-over", seen(&first(table, Table::is_over), Picks::default()));
+}
