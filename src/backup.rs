@@ -20,12 +20,13 @@ pub use fate::{Fate, FateCounts, fates};
 use crate::cards::Layout;
 use crate::catalogue;
 use crate::game::{Seat, Seats};
-use crate::records::course::{BadCourse, Course};
-use crate::records::days::{BadDays, Days};
-use crate::records::lists;
+use crate::records::BadRecord;
+use crate::records::course::Course;
+use crate::records::days::Days;
+use crate::records::record;
 use crate::records::save::{BadSave, SavedTable};
-use crate::records::settings::{BadSettings, Settings};
-use crate::records::statistics::{BadBook, Book};
+use crate::records::settings::Settings;
+use crate::records::statistics::Book;
 use serde_json::{Value, json};
 use std::fmt;
 
@@ -78,13 +79,13 @@ pub struct Contents {
     /// The games, in the order of the file. They are checked as they are taken out.
     pub games: Games,
     /// The statistics; `None` where the file has none.
-    pub statistics: Option<Result<Book, BadBook>>,
+    pub statistics: Option<Result<Book, BadRecord>>,
     /// The deals of the day; `None` where the file has none.
-    pub days: Option<Result<Days, BadDays>>,
+    pub days: Option<Result<Days, BadRecord>>,
     /// What was explained; `None` where the file does not say.
-    pub lessons: Option<Result<Course, BadCourse>>,
+    pub lessons: Option<Result<Course, BadRecord>>,
     /// The settings; `None` where the file has none.
-    pub settings: Option<Result<Settings, BadSettings>>,
+    pub settings: Option<Result<Settings, BadRecord>>,
 }
 
 /// The games of a file, each of them checked by the rules when it is taken out, or what is wrong with one. Each costs
@@ -188,7 +189,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
 /// what cannot be read lies as usual.
 fn hands(table: &Value) -> Vec<(Seat, Layout)> {
     let mut hands: Vec<(Seat, Layout)> = Vec::new();
-    for line in lists::words(table, "hands").unwrap_or_default() {
+    for line in record::words(table, "hands").unwrap_or_default() {
         let Some((seat, layout)) = line.split_once(' ').filter(|_| line.len() <= MAX_HAND_BYTES) else { continue };
         let Some(seat) = seat.parse().ok().filter(|seat| *seat < Seats::MOST).map(Seat) else { continue };
         let layout = Layout::read(layout);

@@ -5,7 +5,9 @@
 
 pub mod course;
 pub mod days;
-pub(crate) mod lists;
+pub(crate) mod record;
 pub mod save;
 pub mod settings;
 pub mod statistics;
+
+pub use record::BadRecord;

@@ -3,6 +3,7 @@ use crate::game::{Choices, Deal, Game};
 use crate::games::sums::Sums;
 use crate::games::wichita::Wichita;
 use crate::lessons::Note;
+use crate::records::BadRecord;
 use crate::records::settings::Theme;
 use crate::table::{Player, Table};
 
@@ -42,10 +43,10 @@ fn kept(games: Vec<KeptGame>) -> Kept {
 #[derive(Debug, PartialEq)]
 struct Whole {
     games: Vec<Result<KeptGame, BadGame>>,
-    statistics: Option<Result<Book, BadBook>>,
-    days: Option<Result<Days, BadDays>>,
-    lessons: Option<Result<Course, BadCourse>>,
-    settings: Option<Result<Settings, BadSettings>>,
+    statistics: Option<Result<Book, BadRecord>>,
+    days: Option<Result<Days, BadRecord>>,
+    lessons: Option<Result<Course, BadRecord>>,
+    settings: Option<Result<Settings, BadRecord>>,
 }
 
 fn read(text: &str) -> Result<Whole, BadBackup> {
@@ -113,7 +114,7 @@ fn damaged_days_do_not_touch_the_games() {
     let text = write(&kept(vec![entry("", "a")]));
     let contents = read(&text.replacen("2026-11-21", "2026-11-31", 1)).unwrap();
     assert!(contents.games[0].is_ok() && contents.statistics == Some(Ok(book())));
-    assert_eq!(contents.days, Some(Err(BadDays::NoRecord)));
+    assert_eq!(contents.days, Some(Err(BadRecord::NoRecord)));
 }
 
 #[test]
@@ -123,7 +124,7 @@ fn damaged_statistics_do_not_touch_the_games() {
     assert_ne!(forged, text);
     let contents = read(&forged).unwrap();
     assert!(contents.games[0].is_ok());
-    assert_eq!(contents.statistics, Some(Err(BadBook::NoRecord)));
+    assert_eq!(contents.statistics, Some(Err(BadRecord::NoRecord)));
     let older = text.replacen("\"statistics\"", "\"something else\"", 1);
     assert_eq!(read(&older).unwrap().statistics, None, "a file from before there were statistics");
 }
@@ -133,10 +134,10 @@ fn damaged_settings_and_lessons_do_not_touch_the_games() {
     let text = write(&kept(vec![entry("", "a")]));
     let contents = read(&text.replacen("\"dark\"", "\"plaid\"", 1)).unwrap();
     assert!(contents.games[0].is_ok() && matches!(contents.lessons, Some(Ok(_))));
-    assert_eq!(contents.settings, Some(Err(BadSettings)));
+    assert_eq!(contents.settings, Some(Err(BadRecord::NoRecord)));
     let contents = read(&text.replacen("\"wanted\":[\"sums\"]", "\"wanted\":7", 1)).unwrap();
     assert!(contents.games[0].is_ok() && matches!(contents.settings, Some(Ok(_))));
-    assert_eq!(contents.lessons, Some(Err(BadCourse)));
+    assert_eq!(contents.lessons, Some(Err(BadRecord::NoRecord)));
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use crate::game::GameId;
 use crate::lessons::Note;
-use crate::records::lists::{self, BadLists};
-use std::fmt;
+use crate::records::record::{self, BadRecord};
 
 /// The version of the record that this build writes. Older ones are read for ever.
 pub const VERSION: u32 = 1;
@@ -90,17 +89,17 @@ impl Course {
     /// Reads a record's text. Games that this build does not know are left out.
     ///
     /// # Errors
-    /// [`BadCourse`] where it is no record, or one of a later version.
-    pub fn read(text: &str) -> Result<Course, BadCourse> {
-        let record = lists::read(text, VERSION)?;
-        let is_off = record["off"].as_bool().ok_or(BadCourse)?;
+    /// [`BadRecord`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Course, BadRecord> {
+        let record = record::read(text, VERSION)?;
+        let is_off = record["off"].as_bool().ok_or(BadRecord::NoRecord)?;
         let mut course = Course { is_off, ..Course::default() };
         for (list, wants) in [("wanted", true), ("declined", false)] {
-            for game in lists::words(&record, list)?.iter().filter_map(|game| game.parse().ok()) {
+            for game in record::words(&record, list)?.iter().filter_map(|game| game.parse().ok()) {
                 course.decide(game, wants);
             }
         }
-        for note in lists::words(&record, "seen")? {
+        for note in record::words(&record, "seen")? {
             course.see_named(note.to_owned());
         }
         Ok(course)
@@ -110,29 +109,11 @@ impl Course {
     pub fn write(&self) -> String {
         let games = |wanted: bool| {
             let games = self.wants.iter().filter(|(_, wants)| *wants == wanted);
-            lists::list(games.map(|(game, _)| game.name().to_owned()).collect())
+            record::list(games.map(|(game, _)| game.name().to_owned()).collect())
         };
         let (off, wanted, declined) = (self.is_off, games(true), games(false));
-        let seen = lists::list(self.seen.clone());
+        let seen = record::list(self.seen.clone());
         format!(r#"{{"version":{VERSION},"off":{off},"wanted":{wanted},"declined":{declined},"seen":{seen}}}"#)
-    }
-}
-
-/// A text is no record of what was explained, or one of a later version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadCourse;
-
-impl fmt::Display for BadCourse {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this is not a record of what was explained, or one of a later version")
-    }
-}
-
-impl std::error::Error for BadCourse {}
-
-impl From<BadLists> for BadCourse {
-    fn from(_: BadLists) -> BadCourse {
-        BadCourse
     }
 }
 
@@ -201,8 +182,8 @@ mod tests {
         assert_eq!(later_course.next(Wichita::ID, &[ROLL]), Next::Show(ROLL));
         assert_eq!(later_course.write(), later, "what a later version has shown is not shown again there");
         for cut in 0..text.len() {
-            assert_eq!(Course::read(&text[..cut]), Err(BadCourse));
+            assert_eq!(Course::read(&text[..cut]), Err(BadRecord::NoRecord));
         }
-        assert_eq!(Course::read(&text.replacen(":1,", ":2,", 1)), Err(BadCourse));
+        assert_eq!(Course::read(&text.replacen(":1,", ":2,", 1)), Err(BadRecord::Later { version: 2 }));
     }
 }

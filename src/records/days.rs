@@ -7,7 +7,7 @@
 mod book;
 mod date;
 
-pub use book::{BadDays, Days, Outcome};
+pub use book::{Days, Outcome};
 pub use date::Date;
 
 use crate::bots::Level;

@@ -1,8 +1,8 @@
 //! How the app looks, moves and sounds and how long its bots take, as its player chose it, and the record that a device
 //! keeps of that.
 
+use crate::records::BadRecord;
 use serde_json::{Value, json};
-use std::fmt;
 use std::time::Duration;
 
 /// The version of the record that this build writes. Older ones are read for ever; the first ones did not say theirs. A
@@ -197,8 +197,8 @@ impl Settings {
     /// Reads a record's text. What it does not say is as usual.
     ///
     /// # Errors
-    /// [`BadSettings`] where it is no record, says something that there is not, or is one of a later version.
-    pub fn read(text: &str) -> Result<Settings, BadSettings> {
+    /// [`BadRecord`] where it is no record, says something that there is not, or is one of a later version.
+    pub fn read(text: &str) -> Result<Settings, BadRecord> {
         Settings::read_on(text, false)
     }
 
@@ -210,13 +210,13 @@ impl Settings {
     ///
     /// # Errors
     /// As [`Settings::read`] has them.
-    pub fn read_on(text: &str, asks_for_less: bool) -> Result<Settings, BadSettings> {
-        let record: Value = serde_json::from_str(text).map_err(|_| BadSettings)?;
+    pub fn read_on(text: &str, asks_for_less: bool) -> Result<Settings, BadRecord> {
+        let record: Value = serde_json::from_str(text).map_err(|_| BadRecord::NoRecord)?;
         let version = record.get("version").map_or(Some(VERSION.into()), Value::as_u64);
         if !record.is_object() || version != Some(VERSION.into()) {
-            return Err(BadSettings);
+            return Err(BadRecord::NoRecord);
         }
-        let switch = |name: &str| record.get(name).map_or(Some(false), Value::as_bool).ok_or(BadSettings);
+        let switch = |name: &str| record.get(name).map_or(Some(false), Value::as_bool).ok_or(BadRecord::NoRecord);
         let motion = choice(&record, "motion", &Motion::ALL, Motion::name)?;
         let has_pace = record.get("pace").is_some();
         let pace = match motion {
@@ -263,22 +263,10 @@ fn choice<T: Copy + Default>(
     key: &str,
     all: &[T],
     name: fn(T) -> &'static str,
-) -> Result<T, BadSettings> {
+) -> Result<T, BadRecord> {
     let Some(said) = record.get(key) else { return Ok(T::default()) };
-    all.iter().find(|choice| *said == name(**choice)).copied().ok_or(BadSettings)
+    all.iter().find(|choice| *said == name(**choice)).copied().ok_or(BadRecord::NoRecord)
 }
-
-/// A text is no record of settings, or one of a later version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadSettings;
-
-impl fmt::Display for BadSettings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this is not a record of settings, or one of a later version")
-    }
-}
-
-impl std::error::Error for BadSettings {}
 
 #[cfg(test)]
 mod tests {
@@ -371,7 +359,7 @@ mod tests {
     fn what_is_no_record_is_refused() {
         let text = CHOSEN.write();
         for cut in 0..text.len() {
-            assert_eq!(Settings::read(&text[..cut]), Err(BadSettings));
+            assert_eq!(Settings::read(&text[..cut]), Err(BadRecord::NoRecord));
         }
         let wrong = [
             ("\"dark\"", "\"plaid\""),
@@ -382,10 +370,10 @@ mod tests {
             ("\"version\":1", "\"version\":\"1\""),
         ];
         for (from, to) in wrong {
-            assert_eq!(Settings::read(&text.replacen(from, to, 1)), Err(BadSettings), "{to}");
+            assert_eq!(Settings::read(&text.replacen(from, to, 1)), Err(BadRecord::NoRecord), "{to}");
         }
         for text in ["7", "[]", "null", "\"dark\""] {
-            assert_eq!(Settings::read(text), Err(BadSettings), "{text}");
+            assert_eq!(Settings::read(text), Err(BadRecord::NoRecord), "{text}");
         }
     }
 }

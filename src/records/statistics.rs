@@ -24,6 +24,6 @@ mod book;
 mod finish;
 mod tally;
 
-pub use book::{BadBook, Book, MAX_BYTES, MAX_GAMES, VERSION};
+pub use book::{Book, MAX_BYTES, MAX_GAMES, VERSION};
 pub use finish::{Company, DealKey, Finish};
 pub use tally::Tally;

@@ -14,8 +14,8 @@
 
 use super::Date;
 use crate::game::GameId;
+use crate::records::record::{self, BadRecord};
 use serde_json::{Value, json};
-use std::fmt;
 
 /// The version of the record that this build writes. Older ones are read for ever.
 pub const VERSION: u32 = 1;
@@ -76,19 +76,14 @@ impl Days {
     /// Reads a record's text.
     ///
     /// # Errors
-    /// [`BadDays`] where it is no record, or one of a later version.
-    pub fn read(text: &str) -> Result<Days, BadDays> {
+    /// [`BadRecord`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Days, BadRecord> {
         if text.len() > MAX_BYTES {
-            return Err(BadDays::NoRecord);
+            return Err(BadRecord::NoRecord);
         }
-        let record: Value = serde_json::from_str(text).map_err(|_| BadDays::NoRecord)?;
-        let version = record["version"].as_u64().and_then(|version| u32::try_from(version).ok());
-        let version = version.ok_or(BadDays::NoRecord)?;
-        if version != VERSION {
-            return Err(BadDays::Version { version });
-        }
+        let record = record::read(text, VERSION)?;
         let notes = record["days"].as_array().and_then(|days| days.iter().map(Note::read).collect());
-        let notes: Vec<Note> = notes.ok_or(BadDays::NoRecord)?;
+        let notes: Vec<Note> = notes.ok_or(BadRecord::NoRecord)?;
         let mut days = Days::default();
         // Earlier builds wrote them in the order in which the deals were begun.
         notes.into_iter().for_each(|note| days.add(note));
@@ -157,31 +152,6 @@ impl Days {
         self.notes.drain(..self.notes.len().saturating_sub(MOST_NOTES));
     }
 }
-
-/// Why a record cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadDays {
-    /// The text is no record: cut off, mangled, or something else altogether.
-    NoRecord,
-    /// It was written by a later build.
-    Version {
-        /// The version that it says, which is not the one that this build reads.
-        version: u32,
-    },
-}
-
-impl fmt::Display for BadDays {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadDays::NoRecord => f.write_str("this is not the record of deals of the day, or only a part of one"),
-            BadDays::Version { version } => {
-                write!(f, "the record has format version {version}, this version of Fivefold reads up to {VERSION}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadDays {}
 
 #[cfg(test)]
 mod tests {
@@ -331,14 +301,14 @@ mod tests {
     fn what_is_wrong_in_a_record_is_named() {
         let text = played(&[20, 21]).write();
         for cut in 0..text.len() {
-            assert_eq!(Days::read(&text[..cut]), Err(BadDays::NoRecord));
+            assert_eq!(Days::read(&text[..cut]), Err(BadRecord::NoRecord));
         }
         for (from, to) in [("2026-11-20", "2026-11-31"), ("wichita", "chess"), ("\"score\":12", "\"score\":\"12\"")] {
-            assert_eq!(Days::read(&text.replacen(from, to, 1)), Err(BadDays::NoRecord));
+            assert_eq!(Days::read(&text.replacen(from, to, 1)), Err(BadRecord::NoRecord));
         }
         let newer = text.replacen("\"version\":1", "\"version\":2", 1);
-        assert_eq!(Days::read(&newer), Err(BadDays::Version { version: 2 }));
-        assert_eq!(Days::read(&" ".repeat(MAX_BYTES + 1)), Err(BadDays::NoRecord));
+        assert_eq!(Days::read(&newer), Err(BadRecord::Later { version: 2 }));
+        assert_eq!(Days::read(&" ".repeat(MAX_BYTES + 1)), Err(BadRecord::NoRecord));
     }
 
     #[test]

@@ -3,9 +3,8 @@
 use super::finish::{Company, DealKey, Finish};
 use super::tally::Tally;
 use crate::game::GameId;
-use crate::records::lists::{self, BadLists};
+use crate::records::record::{self, BadRecord};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// The version of the record that this build writes. Older ones are read for ever.
 pub const VERSION: u32 = 1;
@@ -106,66 +105,29 @@ impl Book {
     /// Reads a record's text. Every line is checked.
     ///
     /// # Errors
-    /// [`BadBook`] where it is no record, or one of a later version.
-    pub fn read(text: &str) -> Result<Book, BadBook> {
+    /// [`BadRecord`] where it is no record, or one of a later version.
+    pub fn read(text: &str) -> Result<Book, BadRecord> {
         if text.len() > MAX_BYTES {
-            return Err(BadBook::NoRecord);
+            return Err(BadRecord::NoRecord);
         }
-        let record = lists::read(text, VERSION)?;
+        let record = record::read(text, VERSION)?;
         let mut book = Book::default();
-        for deal in lists::words(&record, "known")? {
-            book.know(DealKey::read(deal).ok_or(BadBook::NoRecord)?);
+        for deal in record::words(&record, "known")? {
+            book.know(DealKey::read(deal).ok_or(BadRecord::NoRecord)?);
         }
-        for line in lists::words(&record, "games")? {
+        for line in record::words(&record, "games")? {
             // That no deal stands twice is not checked here, where it would take the square of the number of games: the
             // device has it from `write`, and what comes from elsewhere goes through `merge`.
-            book.insert(Finish::read(line).ok_or(BadBook::NoRecord)?);
+            book.insert(Finish::read(line).ok_or(BadRecord::NoRecord)?);
         }
         Ok(book)
     }
 
     /// The text of the record.
     pub fn write(&self) -> String {
-        let games = lists::list(self.finishes.iter().map(Finish::write).collect());
-        let known = lists::list(self.known.iter().map(|deal| deal.write()).collect());
+        let games = record::list(self.finishes.iter().map(Finish::write).collect());
+        let known = record::list(self.known.iter().map(|deal| deal.write()).collect());
         format!(r#"{{"version":{VERSION},"games":{games},"known":{known}}}"#)
-    }
-}
-
-/// Why a record of statistics cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadBook {
-    /// The text is no record, or has a line that is none.
-    NoRecord,
-    /// It was written by a later build.
-    Version {
-        /// The version that it says; this build reads up to [`VERSION`].
-        version: u32,
-    },
-}
-
-impl fmt::Display for BadBook {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadBook::NoRecord => f.write_str("this is not a record of statistics, or only a part of one"),
-            BadBook::Version { version } => {
-                write!(
-                    f,
-                    "the statistics have format version {version}, this version of Fivefold reads up to {VERSION}"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadBook {}
-
-impl From<BadLists> for BadBook {
-    fn from(bad: BadLists) -> BadBook {
-        match bad {
-            BadLists::NoRecord => BadBook::NoRecord,
-            BadLists::Version(version) => BadBook::Version { version },
-        }
     }
 }
 

@@ -6,7 +6,8 @@ use crate::ui::kept::new_table::{self, NewTable};
 use crate::ui::kept::shelf::Row;
 use fivefold::catalogue;
 use fivefold::game::{BadDeal, GameId};
-use fivefold::records::days::{self, BadDays, Date, Days, Outcome};
+use fivefold::records::BadRecord;
+use fivefold::records::days::{self, Date, Days, Outcome};
 use fivefold::records::save::Occasion;
 use fivefold::text::{app, days as say};
 use fivefold::words;
@@ -22,11 +23,11 @@ pub fn today() -> Option<Date> {
 /// What is kept. In place of a damaged record a new one is begun; one of a newer version stays as it is.
 ///
 /// # Errors
-/// [`BadDays::Version`] where a newer version wrote it: then nothing can be noted.
-pub fn load(house: House) -> Result<Days, BadDays> {
+/// [`BadRecord::Later`] where a newer version wrote it: then nothing can be noted.
+pub fn load(house: House) -> Result<Days, BadRecord> {
     let Some(text) = storage::read(KEY) else { return Ok(Days::default()) };
     match Days::read(&text) {
-        Err(BadDays::NoRecord) => {
+        Err(BadRecord::NoRecord) => {
             house.notices.warn(say::DAMAGED.to_owned());
             Ok(Days::default())
         }

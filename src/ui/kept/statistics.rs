@@ -4,7 +4,8 @@ use crate::ui::device::storage;
 use crate::ui::house::House;
 use crate::ui::kept::shelf;
 use fivefold::catalogue;
-use fivefold::records::statistics::{BadBook, Book, DealKey, Finish};
+use fivefold::records::BadRecord;
+use fivefold::records::statistics::{Book, DealKey, Finish};
 use fivefold::text::statistics as say;
 
 const KEY: &str = "statistics";
@@ -13,11 +14,11 @@ const KEY: &str = "statistics";
 /// stays as it is.
 ///
 /// # Errors
-/// [`BadBook::Version`] where a newer version wrote the record: then nothing can be counted.
-pub fn load(house: House) -> Result<Book, BadBook> {
+/// [`BadRecord::Later`] where a newer version wrote the record: then nothing can be counted.
+pub fn load(house: House) -> Result<Book, BadRecord> {
     let Some(text) = storage::read(KEY) else { return Ok(of_shelf()) };
     match Book::read(&text) {
-        Err(BadBook::NoRecord) => {
+        Err(BadRecord::NoRecord) => {
             house.notices.warn(say::DAMAGED.to_owned());
             Ok(of_shelf())
         }

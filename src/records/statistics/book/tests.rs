@@ -232,13 +232,13 @@ fn what_is_no_record_is_named() {
     let text = r#"{"version":1,"games":["00000000000000ff balance alone 1 7 - 5"],"known":["0000000000000001"]}"#;
     assert!(Book::read(text).is_ok());
     for cut in 0..text.len() {
-        assert_eq!(Book::read(&text[..cut]), Err(BadBook::NoRecord));
+        assert_eq!(Book::read(&text[..cut]), Err(BadRecord::NoRecord));
     }
     for (from, to) in [("balance", "chess"), ("alone", "nobody"), ("-", "lost"), ("0001", "1"), ("ff", "xx")] {
-        assert_eq!(Book::read(&text.replacen(from, to, 1)), Err(BadBook::NoRecord), "{from}");
+        assert_eq!(Book::read(&text.replacen(from, to, 1)), Err(BadRecord::NoRecord), "{from}");
     }
-    assert_eq!(Book::read(&text.replacen(":1,", ":2,", 1)), Err(BadBook::Version { version: 2 }));
-    assert_eq!(Book::read(&format!("{}{text}", " ".repeat(MAX_BYTES))), Err(BadBook::NoRecord));
+    assert_eq!(Book::read(&text.replacen(":1,", ":2,", 1)), Err(BadRecord::Later { version: 2 }));
+    assert_eq!(Book::read(&format!("{}{text}", " ".repeat(MAX_BYTES))), Err(BadRecord::NoRecord));
 }
 
 #[test]
