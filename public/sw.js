@@ -6,8 +6,8 @@
 //
 // Once it is asked for in one tab it serves all of them, while the other tabs stay with the build that they were
 // loaded from until their players load them again. So that no page ever mixes two builds:
-// - Styles, scripts and modules are named by what they hold. A page asks for those of its own build, whoever answers,
-//   and gets them from whichever cache has them.
+// - All files but the page are named by what they hold. A page asks for those of its own build, whoever answers, and gets
+//   them from whichever cache has them.
 // - The cache of an older build stays as long as a page of that build is open (removeOldCaches).
 
 // Both are written by src/bin/finish_dist.rs: a hash of the build's content, and its files relative to this script
@@ -23,7 +23,7 @@ const CACHE = PREFIX + VERSION;
 const PAGE = new URL("./", SCOPE).href;
 const OWN = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 // The hash in a name, as finish_dist writes it.
-const NAMED_BY_CONTENT = /^[^/]*-[0-9a-f]{16}[^/]*\.(?:css|js|wasm)$/;
+const NAMED_BY_CONTENT = /-[0-9a-f]{16}[^/]*$/;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -36,12 +36,13 @@ self.addEventListener("fetch", (event) => {
   if (file !== null) event.respondWith(answer(file, event.request));
 });
 
-// All files or none. "reload" goes past the browser's own cache, which may hold files of an older build; a file that is
-// named by its content is the same wherever it comes from, and the page has most likely just fetched it.
+// All files or none. A file that is named by its content is the same wherever it comes from, and the page has most likely just
+// fetched it: it comes from the browser's own cache. What that cache has of the page may be of an older build, so that the
+// host is asked whether it still is what it was ("no-cache"); mostly it is, and then nothing is sent again.
 async function install() {
   const cache = await caches.open(CACHE);
   const request = (file) =>
-    new Request(new URL(file, SCOPE), { cache: NAMED_BY_CONTENT.test(file) ? "default" : "reload" });
+    new Request(new URL(file, SCOPE), { cache: NAMED_BY_CONTENT.test(file) ? "default" : "no-cache" });
   await cache.addAll(FILES.map(request));
 }
 

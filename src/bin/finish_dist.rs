@@ -2,8 +2,7 @@
 //!
 //! Three things are left to do there. Trunk starts the app from a script inside the page, which the page's own
 //! Content-Security-Policy forbids: the script moves into a file. Trunk names files by what they held before wasm-opt
-//! had run, so that equal names may stand for different files: styles, scripts and modules are named by what they hold
-//! now, and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
+//! had run, so that equal names may stand for different files: all but the page are named by what they hold now, and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
 //! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
 //! their content are written into it. The page gets the version as well, to say which build it is of.
 //!
@@ -162,16 +161,14 @@ struct BuiltFile {
 }
 
 impl BuiltFile {
-    /// Whether the file is named by its content. Those that browsers know by a name that stays are not: the page, the
-    /// manifest, the icons.
+    /// Whether the file is named by its content: all but the page are, which is known by its address.
     fn is_named_by_content(&self) -> bool {
-        let kind = Path::new(&self.name).extension().and_then(|kind| kind.to_str());
-        matches!(kind, Some("css" | "js" | "wasm"))
+        self.name != PAGE
     }
 
-    /// Whether it may say the names of others: pages and scripts do. (What looks like a name in a module is none.)
+    /// Whether it may say the names of others. (What looks like a name in a module is none.)
     fn refers(&self) -> bool {
-        self.name.ends_with(".html") || self.name.ends_with(".js")
+        [".html", ".js", ".webmanifest"].iter().any(|kind| self.name.ends_with(kind))
     }
 
     fn mentions(&self, name: &str) -> bool {
@@ -186,7 +183,7 @@ struct Renamed {
     old: String,
 }
 
-/// Names styles, scripts and modules by their content, each after those that it refers to.
+/// Names files by their content, each after those that it refers to.
 fn name_by_content(files: &mut [BuiltFile]) -> Result<Vec<Renamed>, FinishError> {
     let mut left: Vec<usize> = (0..files.len()).filter(|at| files[*at].is_named_by_content()).collect();
     let mut renamed = Vec::new();
@@ -346,7 +343,7 @@ mod tests {
 
     /// A small build whose module, style and worker are given; sorted names.
     fn named(module: &str, style: &str, worker: &str) -> Vec<(String, String)> {
-        let page = "<link href=\"./base-1111111111111111.css\"><meta content=\"worker.js\"><script src=\"./start.js\">";
+        let page = "<link href=\"./base-1111111111111111.css\"><meta content=\"worker.js\"><script src=\"./start.js\"><link href=\"manifest.webmanifest\">";
         let mut files = vec![
             file("start.js", "import './app-2222222222222222.js'; start('./app-2222222222222222_bg.wasm');"),
             file("app-2222222222222222.js", "new URL('app-2222222222222222_bg.wasm', import.meta.url)"),
@@ -354,10 +351,11 @@ mod tests {
             file("base-1111111111111111.css", style),
             file("worker.js", worker),
             file("icons/icon-192.png", "worker.js"),
+            file("manifest.webmanifest", "icons/icon-192.png"),
             file("index.html", page),
         ];
         let renamed = name_by_content(&mut files).expect("no circle");
-        assert_eq!(renamed.len(), 5, "styles, scripts and modules");
+        assert_eq!(renamed.len(), 7, "all but the page");
         files.into_iter().map(|file| (file.name, String::from_utf8(file.content).expect("text"))).collect()
     }
 
@@ -365,22 +363,26 @@ mod tests {
     fn a_file_is_named_by_what_it_holds_in_the_end() {
         let files = named("start.js", "style", "work");
         let names: Vec<&str> = files.iter().map(|(name, _)| &**name).collect();
-        let [start, glue, module, style, worker, icon, page] = names[..] else { panic!("{names:?}") };
-        assert_eq!((icon, page), ("icons/icon-192.png", "index.html"));
+        let [start, glue, module, style, worker, icon, manifest, page] = names[..] else { panic!("{names:?}") };
+        assert_eq!(page, "index.html");
         assert_eq!(files[0].1, format!("import './{glue}'; start('./{module}');"));
         assert_eq!(files[1].1, format!("new URL('{module}', import.meta.url)"));
         assert_eq!(files[2].1, "start.js", "what looks like a name in a module is none");
         assert_eq!(files[5].1, "worker.js");
+        assert_eq!((&*files[5].1, &*files[6].1), ("worker.js", icon), "a picture refers to nothing");
         assert_eq!(
-            files[6].1,
-            format!("<link href=\"./{style}\"><meta content=\"{worker}\"><script src=\"./{start}\">")
+            files[7].1,
+            format!(
+                "<link href=\"./{style}\"><meta content=\"{worker}\"><script src=\"./{start}\"><link href=\"{manifest}\">"
+            )
         );
-        for (name, content) in &files[..5] {
+        for (name, content) in &files[..7] {
             let digits = &hex(&Sha256::digest(content))[..16];
             assert!(name.contains(&format!("-{digits}")), "{name} is not named by its content");
         }
         assert!(module.starts_with("app-") && module.ends_with("_bg.wasm"), "{module}");
         assert!(worker.starts_with("worker-") && worker.ends_with(".js"), "{worker}");
+        assert!(icon.starts_with("icons/icon-192-") && icon.ends_with(".png"), "{icon}");
     }
 
     #[test]

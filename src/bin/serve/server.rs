@@ -6,10 +6,12 @@ use std::fmt;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::Request;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::{self, Next};
@@ -29,7 +31,12 @@ pub struct Site {
     dir: PathBuf,
     /// Empty, or with a slash in front and none at the end.
     prefix: String,
+    /// Where answers are taken down.
+    log: Option<Log>,
 }
+
+/// The answers that were given: the path that was asked for, and how many bytes the body has as it went over the wire.
+pub type Log = Arc<Mutex<Vec<(String, usize)>>>;
 
 impl Site {
     /// The files of `dir` under `prefix`; slashes round the prefix may be left out.
@@ -38,7 +45,13 @@ impl Site {
             "" => String::new(),
             name => format!("/{name}"),
         };
-        Site { dir: dir.into(), prefix }
+        Site { dir: dir.into(), prefix, log: None }
+    }
+
+    /// The same with a log of what is answered.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only tests look at what is asked for"))]
+    pub fn logged(self, log: Log) -> Site {
+        Site { log: Some(log), ..self }
     }
 
     fn router(&self) -> Router {
@@ -53,7 +66,11 @@ impl Site {
                 .route(&self.prefix, axum::routing::get(redirect))
                 .nest_service(&format!("{}/", self.prefix), files)
         };
-        router.layer(CompressionLayer::new()).layer(middleware::from_fn(with_headers))
+        let router = router.layer(CompressionLayer::new()).layer(middleware::from_fn(with_headers));
+        match &self.log {
+            Some(log) => router.layer(middleware::from_fn_with_state(log.clone(), take_down)),
+            None => router,
+        }
     }
 }
 
@@ -154,6 +171,17 @@ async fn with_headers(request: Request, next: Next) -> Response {
     response.headers_mut().insert(CACHE_CONTROL, lifetime);
     response.headers_mut().insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     response
+}
+
+/// Takes an answer down, whole.
+async fn take_down(State(log): State<Log>, request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    let (head, body) = next.run(request).await.into_parts();
+    let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    if let Ok(mut log) = log.lock() {
+        log.push((path, body.len()));
+    }
+    Response::from_parts(head, Body::from(body))
 }
 
 /// Whether a file's name holds a hash of its content, as the build writes it: `-` and a number of 64 bits in

@@ -2,10 +2,11 @@
 
 use std::net::Ipv4Addr;
 
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 
 use crate::Arguments;
-use crate::server::{Server, Site, StartError, has_content_hash};
+use crate::server::{Log, Server, Site, StartError, has_content_hash};
 
 fn read(line: &str) -> Result<Arguments, String> {
     Arguments::read(line.split_whitespace().map(String::from))
@@ -65,4 +66,21 @@ async fn a_taken_port_is_named() {
     let refused = Server::start(Site::new(env!("CARGO_MANIFEST_DIR"), "/"), port).await.map(|server| server.url());
     let refused = refused.expect_err("the port is taken").to_string();
     assert!(refused.contains(&port.to_string()), "{refused}");
+}
+
+#[tokio::test]
+async fn answers_are_taken_down_as_they_are_sent() {
+    let log = Log::default();
+    let site = Site::new(env!("CARGO_MANIFEST_DIR"), "/").logged(log.clone());
+    let server = Server::start(site, 0).await.expect("a free port");
+    let mut wire = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).await.expect("it listens");
+    let request = "GET /index.html HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n";
+    wire.write_all(request.as_bytes()).await.expect("it reads");
+    let mut answer = Vec::new();
+    wire.read_to_end(&mut answer).await.expect("it answers");
+    let head = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("a head") + 4;
+    let log = log.lock().expect("nobody panicked").clone();
+    assert_eq!(log, [("/index.html".to_owned(), answer.len() - head)]);
+    assert!(answer[head..].starts_with(&[0x1f, 0x8b]), "compressed");
+    server.stop().await;
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::failure::{Failure, Outcome};
 use super::process::{TempDir, fresh_port};
-use crate::server::{self, Server, has_content_hash};
+use crate::server::{self, Log, Server, has_content_hash};
 
 const WITNESS: &str = include_str!("witness.js");
 const WITNESS_NAME: &str = "witness.js";
@@ -22,6 +22,7 @@ pub struct Site {
     port: u16,
     home: String,
     server: Option<Server>,
+    log: Log,
 }
 
 impl Site {
@@ -59,7 +60,14 @@ impl Site {
         let script = format!("<meta charset=\"utf-8\"><script src=\"./{WITNESS_NAME}\"></script>");
         edit(&dir.path().join("index.html"), "<meta charset=\"utf-8\">", &script)?;
         fs::write(dir.path().join(BLANK), "<!DOCTYPE html><title>Blank</title><link rel=\"icon\" href=\"data:,\">")?;
-        let mut site = Site { dir, prefix: prefix.to_owned(), port: fresh_port()?, home: String::new(), server: None };
+        let mut site = Site {
+            dir,
+            prefix: prefix.to_owned(),
+            port: fresh_port()?,
+            home: String::new(),
+            server: None,
+            log: Log::default(),
+        };
         site.start_again().await?;
         Ok(site)
     }
@@ -84,6 +92,12 @@ impl Site {
         self.url(BLANK)
     }
 
+    /// What was asked for so far, and the bytes of the answers as they went over the wire, but for what is the tests' own.
+    pub fn answers(&self) -> Vec<(String, usize)> {
+        let log = self.log.lock().map(|log| log.clone()).unwrap_or_default();
+        log.into_iter().filter(|(path, _)| !path.ends_with(WITNESS_NAME) && !path.ends_with(BLANK)).collect()
+    }
+
     /// Stops the server: nobody answers any more.
     pub async fn stop(&mut self) {
         if let Some(server) = self.server.take() {
@@ -96,7 +110,8 @@ impl Site {
     /// # Errors
     /// If the port cannot be had.
     pub async fn start_again(&mut self) -> Outcome {
-        let server = Server::start(server::Site::new(self.dir(), &self.prefix), self.port).await?;
+        let server =
+            Server::start(server::Site::new(self.dir(), &self.prefix).logged(self.log.clone()), self.port).await?;
         self.port = server.port();
         self.home = server.url();
         self.server = Some(server);
@@ -130,7 +145,9 @@ impl Site {
             let new = name.replace(digits, &format!("{:016x}", hasher.finish()));
             fs::rename(dir.join(&name), dir.join(&new))?;
             worker = worker.replace(&name, &new);
-            let refers = |other: &String| other != WORKER && (other.ends_with(".js") || other.ends_with(".html"));
+            let refers = |other: &String| {
+                other != WORKER && [".js", ".html", ".webmanifest"].iter().any(|kind| other.ends_with(kind))
+            };
             for other in files(&dir)?.into_iter().filter(refers) {
                 let text = fs::read_to_string(dir.join(&other))?;
                 fs::write(dir.join(other), text.replace(&name, &new))?;

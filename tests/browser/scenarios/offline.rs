@@ -2,6 +2,7 @@
 
 use fivefold::game::Game;
 use fivefold::words;
+use std::collections::BTreeMap;
 use std::fs;
 
 use fantoccini::key::Key;
@@ -24,6 +25,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::prepared::{play_until, with_bots, with_people};
 use crate::player::{Player, open_at_rest};
+use crate::server::has_content_hash;
 
 /// Waits until the service worker that the app registers works. Asked again and again rather than once for `ready`, a
 /// promise that WebKit may leave open for good where the page came while the worker was being installed.
@@ -76,11 +78,37 @@ pub async fn works_with_the_server_stopped(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
+/// The most bytes of a first visit, compressed with gzip as most hosts do it.
+const MOST_BYTES: usize = 800_000;
+
+/// A first visit fetches each file of the build once; the service worker takes it from the browser's own cache. Only the page,
+/// which has no name of its own, and the service worker are asked for again, and the page is not sent again.
+pub async fn a_first_visit_fetches_each_file_once(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    wait_for_worker(&stage.page).await?;
+    let mut asked: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (path, bytes) in stage.site.answers() {
+        asked.entry(path).or_default().push(bytes);
+    }
+    let worker = fs::read_to_string(stage.site.dir().join("sw.js"))?;
+    let files = worker.lines().find_map(|line| line.strip_prefix("const FILES = ")).unwrap_or_default();
+    let files: Vec<String> = serde_json::from_str(files.trim_end_matches(';'))?;
+    for file in files.iter().filter(|file| has_content_hash(file)) {
+        let path = format!("/{file}");
+        assert_eq!(asked.get(&path).map(Vec::len), Some(1), "{path} is fetched once");
+    }
+    let page = asked.get("/").expect("the page was loaded");
+    assert!(page.len() <= 2 && page[1..].iter().all(|bytes| *bytes == 0), "the page is sent once: {page:?}");
+    let (requests, bytes) = (asked.values().map(Vec::len).sum::<usize>(), asked.values().flatten().sum::<usize>());
+    assert!(bytes <= MOST_BYTES, "a first visit is {requests} requests and {bytes} bytes: {asked:?}");
+    Ok(())
+}
+
 /// A host may keep other pages below the app's own: the service worker lets them pass.
 pub async fn other_pages_below_it_are_left_alone(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     fs::create_dir(stage.site.dir().join("other"))?;
-    let other = "<!DOCTYPE html><title>Other</title><link rel=\"icon\" href=\"../icons/icon.svg\"><p>Another page";
+    let other = "<!DOCTYPE html><title>Other</title><link rel=\"icon\" href=\"data:,\"><p>Another page";
     fs::write(stage.site.dir().join("other/index.html"), other)?;
     stage.open("").await?;
     wait_for_worker(page).await?;
