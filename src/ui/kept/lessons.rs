@@ -27,9 +27,7 @@ pub fn load() -> Course {
 pub fn change(house: House, change: impl FnOnce(&mut Course)) {
     let mut course = load();
     change(&mut course);
-    if let Err(trouble) = storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()) {
-        trouble.tell(house.notices);
-    }
+    house.tell_of(storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()));
 }
 
 /// What the table of a game shows at first. Who has finished a game of the kind is not asked.

@@ -7,8 +7,8 @@ use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::furniture::Furniture;
 use crate::ui::components::seats::Seats;
 use crate::ui::device::browser;
-use crate::ui::house::{House, go_to};
-use crate::ui::kept::{secrecy, shelf, statistics};
+use crate::ui::house::House;
+use crate::ui::kept::{new_table, secrecy, shelf, statistics};
 use crate::ui::table::controller::TableController;
 use fivefold::bots::Level;
 use fivefold::cards::Card;
@@ -147,11 +147,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
         let seat = looks_from().unwrap_or(Seat(0));
         let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), seat));
         statistics::know(house, table.deal_key());
-        let (id, kept) = shelf::add_table(&table, &Occasion::default());
-        if let Err(trouble) = kept {
-            trouble.tell(house.notices);
-        }
-        go_to(&Route::Table { id });
+        new_table::go_to_new(house, shelf::add_table(&table, &Occasion::default()));
     };
     let is_first = Signal::derive(move || at.get() == 0);
     let is_last = Signal::derive(move || at.get() == last);

@@ -232,9 +232,7 @@ impl TableController {
             return;
         }
         let text = self.written();
-        if let Err(trouble) = storage::write(&key, &text) {
-            trouble.tell(self.house.notices);
-        }
+        self.house.tell_of(storage::write(&key, &text));
         self.kept.set_value(Some(text));
     }
 
