@@ -20,8 +20,8 @@ pub mod link_code;
 pub mod look_back;
 pub mod menu;
 pub mod notices;
+pub mod page;
 pub mod pile;
-
 pub mod scores;
 pub mod seats;
 pub mod send_challenge;

@@ -2,6 +2,7 @@
 
 pub mod settings;
 
+use crate::ui::device::storage::Trouble;
 use crate::ui::notices::Notices;
 use crate::ui::thinking::Thinker;
 use fivefold::links::link::Route;
@@ -54,14 +55,19 @@ impl House {
         self.announced.update(|(_, last)| last.clear());
     }
 
+    /// Says so where the device has not kept something.
+    pub fn tell_of(self, kept: Result<(), Trouble>) {
+        if let Err(trouble) = kept {
+            trouble.tell(self.notices);
+        }
+    }
+
     /// Changes the settings, shows and keeps them.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
         let chosen = self.settings.get_untracked();
         settings::show(&chosen);
-        if let Err(trouble) = settings::save(&chosen) {
-            trouble.tell(self.notices);
-        }
+        self.tell_of(settings::save(&chosen));
     }
 }
 

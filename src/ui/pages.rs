@@ -7,6 +7,7 @@ pub mod fair;
 pub mod home;
 pub mod lost;
 pub mod opened;
+pub mod options;
 pub mod replay;
 pub mod result;
 pub mod rules;

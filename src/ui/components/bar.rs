@@ -1,27 +1,7 @@
-//! The bar at the top of a page.
+//! The tools of a table's bar.
 
-use super::card::{Icon, Picture};
-use fivefold::links::link::Route;
-use fivefold::text::app;
+use super::card::Icon;
 use leptos::prelude::*;
-
-/// The bar of every page but the table: the way home, and tools.
-#[component]
-pub fn Bar(
-    /// What stands before the settings.
-    #[prop(optional)]
-    children: Option<Children>,
-) -> impl IntoView {
-    view! {
-        <header class="bar">
-            <a class="bar__home" href=Route::Home.write()><Picture symbol="mark" class="bar__mark"/>{app::TITLE}</a>
-            <nav class="bar__tools" aria-label=app::TOOLS>
-                {children.map(|children| children())}
-                <a class="button button--icon" href=Route::Settings.write() aria-label=app::SETTINGS><Icon name="settings"/></a>
-            </nav>
-        </header>
-    }
-}
 
 /// A tool of the bar: a button that is only a sign.
 #[component]

@@ -59,3 +59,22 @@ pub fn Segmented<T: Copy + PartialEq + Send + Sync + 'static>(
         </fieldset>
     }
 }
+
+/// What is either on or off: the inside of a `.switch`.
+#[component]
+pub fn Toggle(
+    /// The id, where a label stands elsewhere.
+    #[prop(optional)]
+    id: Option<&'static str>,
+    /// Whether it is on.
+    #[prop(into)]
+    is_on: Signal<bool>,
+    /// Turns it on or off.
+    on_change: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <input type="checkbox" role="switch" id=id prop:checked=move || is_on.get()
+            on:change=move |event| on_change.run(event_target_checked(&event))/>
+        <span class="switch__track" aria-hidden="true"></span>
+    }
+}

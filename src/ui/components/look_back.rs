@@ -18,9 +18,9 @@ pub struct LookingBack {
 
 impl LookingBack {
     /// Nobody looks back yet; the actions are asked for as soon as somebody does.
-    pub fn new(steps: Callback<(), Vec<Step>>) -> LookingBack {
+    pub fn new(steps: impl Fn() -> Vec<Step> + Send + Sync + 'static) -> LookingBack {
         let open = RwSignal::new(false);
-        let steps = Memo::new(move |_| if open.get() { steps.run(()) } else { Vec::new() });
+        let steps = Memo::new(move |_| if open.get() { steps() } else { Vec::new() });
         LookingBack { open, at: RwSignal::new(0), steps }
     }
 

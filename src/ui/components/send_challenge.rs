@@ -24,15 +24,10 @@ pub fn SendChallenge(
     let (name, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
     let (shown, is_shown) = (RwSignal::new(String::new()), RwSignal::new(false));
     // The link for the name that was typed; what is wrong with the name is said beside it.
-    let made = move || match link.run(name.get_untracked()) {
-        Ok(link) => {
-            wrong.set(None);
-            Some(link)
-        }
-        Err(why) => {
-            wrong.set(Some(why));
-            None
-        }
+    let made = move || {
+        let made = link.run(name.get_untracked());
+        wrong.set(made.as_ref().err().cloned());
+        made.ok()
     };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

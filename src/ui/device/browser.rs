@@ -62,14 +62,16 @@ pub fn is_for_table(event: &web_sys::KeyboardEvent) -> bool {
 
 /// Whether a key was meant for a field that text is typed into.
 pub fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
+    tag_of_target(event).is_some_and(|tag| matches!(tag.as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
 /// Whether a key was pressed while nothing had the focus that has a use for it.
 pub fn is_nowhere(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_none_or(|element| matches!(element.tag_name().as_str(), "BODY" | "MAIN"))
+    tag_of_target(event).is_none_or(|tag| matches!(tag.as_str(), "BODY" | "MAIN"))
+}
+
+fn tag_of_target(event: &web_sys::KeyboardEvent) -> Option<String> {
+    Some(event.target()?.dyn_into::<web_sys::Element>().ok()?.tag_name())
 }
 
 /// Gives the focus to the first of some elements, if what had it is gone from the page.

@@ -41,8 +41,7 @@ pub fn measure() -> Anchors {
 }
 
 /// Sets in motion what happened, once the page shows it.
-pub fn play<H: Clone + 'static>(events: &[Event<H>], viewer: Seat, anchors: Anchors) {
-    let events = events.to_vec();
+pub fn play(events: Vec<Event<()>>, viewer: Seat, anchors: Anchors) {
     request_animation_frame(move || {
         for event in &events {
             match event {

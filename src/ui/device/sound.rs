@@ -19,7 +19,7 @@ thread_local! {
 }
 
 /// Lets what happened be heard.
-pub fn play<H>(events: &[Event<H>]) {
+pub fn play(events: &[Event<()>]) {
     let Some(context) = context() else { return };
     let mut at = 0.0;
     for event in events {
@@ -31,7 +31,7 @@ pub fn play<H>(events: &[Event<H>]) {
     }
 }
 
-fn tones<H>(event: &Event<H>) -> Vec<Tone> {
+fn tones(event: &Event<()>) -> Vec<Tone> {
     let tone = |at, lasts, from, to, loud| Tone { at, lasts, from, to, loud };
     match event {
         Event::Moved { cards, .. } => {

@@ -2,8 +2,8 @@
 
 use crate::ui::device::storage;
 use crate::ui::house::House;
-use crate::ui::kept::new_table::{self, NewTable};
-use crate::ui::kept::shelf::Row;
+use crate::ui::kept::new_table;
+use crate::ui::kept::shelf::{Added, Row};
 use fivefold::catalogue;
 use fivefold::game::{BadDeal, GameId};
 use fivefold::records::BadRecord;
@@ -41,9 +41,7 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
     match load(house) {
         Ok(mut days) => {
             change(&mut days);
-            if let Err(trouble) = storage::replace(KEY, &days.write(), |kept| Days::read(kept).is_ok()) {
-                trouble.tell(house.notices);
-            }
+            house.tell_of(storage::replace(KEY, &days.write(), |kept| Days::read(kept).is_ok()));
         }
         Err(_) => house.notices.warn(say::NEWER.to_owned()),
     }
@@ -53,7 +51,7 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
 ///
 /// # Errors
 /// [`BadDeal`] where the game cannot be played as the deal of the day is.
-pub fn begin(house: House, game: GameId, today: Date) -> Result<NewTable, BadDeal> {
+pub fn begin(house: House, game: GameId, today: Date) -> Result<Added, BadDeal> {
     let players = days::players(game, words::YOU, &app::BOT_NAMES);
     let choices = days::choices(game, catalogue::game(game).options());
     let table = new_table::start(game, &players, &choices, days::seed(today), &Occasion::default())?;

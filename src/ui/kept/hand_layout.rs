@@ -96,8 +96,6 @@ impl HandLayout {
     fn keep(self, layout: Layout) {
         let kept = storage::write(&self.key.get_value(), &layout.write());
         self.layout.set(layout);
-        if let Err(trouble) = kept {
-            trouble.tell(self.house.notices);
-        }
+        self.house.tell_of(kept);
     }
 }

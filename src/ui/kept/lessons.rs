@@ -27,9 +27,7 @@ pub fn load() -> Course {
 pub fn change(house: House, change: impl FnOnce(&mut Course)) {
     let mut course = load();
     change(&mut course);
-    if let Err(trouble) = storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()) {
-        trouble.tell(house.notices);
-    }
+    house.tell_of(storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()));
 }
 
 /// What the table of a game shows at first. Who has finished a game of the kind is not asked.
@@ -58,14 +56,12 @@ pub fn Notes(
             settled => settled,
         })
     });
-    let learn = move |what: fn(&mut Course, GameId)| {
-        course.update(|course| what(course, game));
-        change(house, |course| what(course, game));
+    let learn = move |what: &dyn Fn(&mut Course)| {
+        course.update(|course| what(course));
+        change(house, |course| what(course));
     };
-    let see = move |note: Note| {
-        course.update(|course| course.see(note));
-        change(house, |course| course.see(note));
-    };
+    let decide = move |is_wanted: bool| learn(&|course| course.decide(game, is_wanted));
+    let see = move |note: Note| learn(&|course| course.see(note));
     Effect::new(move |before: Option<Next>| {
         let next = next.get();
         if before.is_some_and(|before| before != next) {
@@ -82,20 +78,18 @@ pub fn Notes(
         Next::Offer => say::offer(game),
         Next::Show(note) => note.text.to_owned(),
     };
-    let buttons = move || {
-        match next.get() {
+    let buttons = move || match next.get() {
         Next::Nothing => ().into_any(),
         Next::Offer => view! {
-            <button class="button button--quiet" type="button" on:click=move |_| learn(|course, game| course.decide(game, false))>{say::NO_THANKS}</button>
-            <button class="button" type="button" on:click=move |_| learn(|course, game| course.decide(game, true))>{say::EXPLAIN}</button>
+            <button class="button button--quiet" type="button" on:click=move |_| decide(false)>{say::NO_THANKS}</button>
+            <button class="button" type="button" on:click=move |_| decide(true)>{say::EXPLAIN}</button>
         }
         .into_any(),
         Next::Show(note) => view! {
-            <button class="button button--quiet" type="button" on:click=move |_| learn(|course, game| course.decide(game, false))>{say::STOP}</button>
+            <button class="button button--quiet" type="button" on:click=move |_| decide(false)>{say::STOP}</button>
             <button class="button" type="button" on:click=move |_| see(note)>{say::GOT_IT}</button>
         }
         .into_any(),
-    }
     };
     view! {
         <section class="note" class=("is-empty", move || next.get() == Next::Nothing) aria-label=say::LABEL>

@@ -1,7 +1,7 @@
 //! New tables: dealt, and put on the shelf.
 
 use crate::ui::house::{House, go_to};
-use crate::ui::kept::shelf;
+use crate::ui::kept::shelf::{self, Added};
 use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::chance::Seed;
@@ -11,14 +11,6 @@ use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player};
 use fivefold::text::{self, app};
 use fivefold::words;
-
-/// A table that has just been put on the shelf.
-pub struct NewTable {
-    /// Its number.
-    pub id: u32,
-    /// Whether the device keeps it.
-    pub kept: Result<(), crate::ui::device::storage::Trouble>,
-}
 
 /// Deals to players and puts the table on the shelf.
 ///
@@ -30,17 +22,16 @@ pub fn start(
     choices: &Choices,
     seed: Seed,
     occasion: &Occasion,
-) -> Result<NewTable, BadDeal> {
+) -> Result<Added, BadDeal> {
     let table = catalogue::game(game).deal(players, choices, seed)?;
-    let (id, kept) = shelf::add_table(&table, occasion);
-    Ok(NewTable { id, kept })
+    Ok(shelf::add_table(&table, occasion))
 }
 
 /// Deals a game with its usual seats and options to one person and bots of a level, and puts the table on the shelf.
 ///
 /// # Errors
 /// [`BadDeal`] where a game's usual seats were none that it can be played with.
-pub fn quick_start(game: GameId, level: Level) -> Result<NewTable, BadDeal> {
+pub fn quick_start(game: GameId, level: Level) -> Result<Added, BadDeal> {
     let player = |seat: u8| match seat {
         0 => Player::person(words::YOU),
         _ => Player::new(Kind::Bot(level), app::BOT_NAMES[usize::from(seat)]),
@@ -50,15 +41,16 @@ pub fn quick_start(game: GameId, level: Level) -> Result<NewTable, BadDeal> {
     start(game, &players, &Choices::NONE, new_seed(), &Occasion::default())
 }
 
+/// Goes to a table that was put on the shelf, and says where the device did not keep it.
+pub fn go_to_new(house: House, (id, kept): Added) {
+    house.tell_of(kept);
+    go_to(&Route::Table { id });
+}
+
 /// Goes to a table that has just been put on the shelf, or says why there is none.
-pub fn sit_down(house: House, started: Result<NewTable, BadDeal>) {
+pub fn sit_down(house: House, started: Result<Added, BadDeal>) {
     match started {
-        Ok(table) => {
-            if let Err(trouble) = table.kept {
-                trouble.tell(house.notices);
-            }
-            go_to(&Route::Table { id: table.id });
-        }
+        Ok(added) => go_to_new(house, added),
         Err(bad) => house.notices.say(text::errors::deal(&bad)),
     }
 }

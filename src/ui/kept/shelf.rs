@@ -84,14 +84,17 @@ pub fn free_id() -> u32 {
     1 + known.chain(aside).max().unwrap_or(0)
 }
 
-/// Puts a new table on the shelf; returns its number, and the trouble there was with keeping it.
-pub fn add_table(table: &AnyTable, occasion: &Occasion) -> (u32, Result<(), Trouble>) {
+/// The number of a new table, and the trouble there was with keeping it.
+pub type Added = (u32, Result<(), Trouble>);
+
+/// Puts a new table on the shelf.
+pub fn add_table(table: &AnyTable, occasion: &Occasion) -> Added {
     let id = free_id();
     (id, storage::write(&key(id), &record(table, occasion)))
 }
 
 /// Puts a record on the shelf, as a new table.
-pub fn add(saved: &SavedTable) -> (u32, Result<(), Trouble>) {
+pub fn add(saved: &SavedTable) -> Added {
     let id = free_id();
     (id, keep(id, saved))
 }
@@ -194,7 +197,7 @@ pub fn is_there(id: u32, saved: &SavedTable) -> bool {
 
 /// Keeps a game from a file as a new table; returns its number, and what [`put`] does. The number is `from`, which was free
 /// some time ago, or the next one that no other tab has taken since.
-pub fn put_new(from: u32, entry: &backup::KeptGame) -> (u32, Result<(), Trouble>) {
+pub fn put_new(from: u32, entry: &backup::KeptGame) -> Added {
     let is_taken =
         |id: u32| [TABLES, NAMES, REMOVED].iter().any(|start| storage::read(&format!("{start}{id}")).is_some());
     let id = (from..).find(|id| !is_taken(*id)).unwrap_or(from);

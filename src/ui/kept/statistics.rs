@@ -69,9 +69,7 @@ pub fn merge(house: House, other: &Book) -> Option<usize> {
 fn change(house: House, change: impl FnOnce(&mut Book)) {
     let Ok(mut book) = load(house) else { return };
     change(&mut book);
-    if let Err(trouble) = storage::replace(KEY, &book.write(), |kept| Book::read(kept).is_ok()) {
-        trouble.tell(house.notices);
-    }
+    house.tell_of(storage::replace(KEY, &book.write(), |kept| Book::read(kept).is_ok()));
 }
 
 /// What a result page says of a finished game.

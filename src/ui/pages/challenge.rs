@@ -1,13 +1,13 @@
 //! Somebody's challenge: who it is from, the result to beat, and the way to the same deal.
 
 use super::lost::Blank;
-use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
+use crate::ui::components::page::Frame;
 use crate::ui::components::standings::{Standings, ranked};
 use crate::ui::components::versus::{Rival, of_seat};
 use crate::ui::device::browser;
-use crate::ui::house::{House, go_to};
-use crate::ui::kept::{secrecy, shelf};
+use crate::ui::house::House;
+use crate::ui::kept::{new_table, secrecy, shelf};
 use crate::ui::pages::opened::{self, Opened};
 use fivefold::catalogue;
 use fivefold::chance::Seed;
@@ -66,30 +66,23 @@ pub fn ChallengePage(
                 }
                 // The app's own name for the player is a name.
                 let Ok(begun) = challenge::take_up(opened.saved.clone(), &link, words::YOU) else { return };
-                let (id, kept) = shelf::add(&begun);
-                if let Err(trouble) = kept {
-                    trouble.tell(house.notices);
-                }
-                go_to(&Route::Table { id });
+                new_table::go_to_new(house, shelf::add(&begun));
             };
             view! { <button class="button button--primary button--large" type="button" on:click=take_up>{say::TAKE_UP}</button> }.into_any()
         }
     };
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page result" id="main" tabindex="-1">
-                <section class="result__head">
-                    <Portrait seat/>
-                    <p class="result__kicker">{kicker}</p>
-                    <h1 class="result__title">{title}</h1>
-                    <p class="result__text">{say::result(&name, points, place, players.len())} " " {say::explained(opened.finished.game, players.len())}</p>
-                    <div class="actions">{way}</div>
-                </section>
-                <Standings label=say::theirs(&name) players/>
-                <p class="muted">{say::checked(&name)}</p>
-            </main>
-        </div>
+        <Frame class="page result">
+            <section class="result__head">
+                <Portrait seat/>
+                <p class="result__kicker">{kicker}</p>
+                <h1 class="result__title">{title}</h1>
+                <p class="result__text">{say::result(&name, points, place, players.len())} " " {say::explained(opened.finished.game, players.len())}</p>
+                <div class="actions">{way}</div>
+            </section>
+            <Standings label=say::theirs(&name) players/>
+            <p class="muted">{say::checked(&name)}</p>
+        </Frame>
     }
     .into_any()
 }

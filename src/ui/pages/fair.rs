@@ -4,8 +4,7 @@ mod deal;
 mod survey;
 
 use super::lost::Blank;
-use crate::ui::components::bar::Bar;
-use crate::ui::device::browser;
+use crate::ui::components::page::Page;
 use deal::AnyDeal;
 use fivefold::catalogue;
 use fivefold::game::GameId;
@@ -33,7 +32,6 @@ pub fn FairPage(
             .into_any();
         }
     };
-    browser::set_title(&app::window_title(fair::TITLE));
     let steps = view! {
         <section class="panel">
             <h2 class="panel__title">{fair::SHUFFLE}</h2>
@@ -46,14 +44,10 @@ pub fn FairPage(
     // Whoever follows a link to a deal wants to see that one first.
     let parts = if query.is_empty() { [steps, deal] } else { [deal, steps] };
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <h1 class="page__title">{fair::TITLE}</h1>
-                <p>{fair::LEAD}</p>
-                {parts}
-            </main>
-        </div>
+        <Page title=fair::TITLE>
+            <p>{fair::LEAD}</p>
+            {parts}
+        </Page>
     }
     .into_any()
 }

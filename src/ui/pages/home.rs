@@ -3,8 +3,8 @@
 use super::by_link;
 use super::day::DealOfTheDay;
 use crate::ui::components::art::art;
-use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{CardFace, Icon};
+use crate::ui::components::page::Frame;
 use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
 use crate::ui::kept::shelf::{self, Listing, Row};
@@ -32,29 +32,26 @@ pub fn Home() -> impl IntoView {
     let games = Listing::new(move |record| today.is_some_and(|today| days::may_be_of(record, today)));
     let cards = ["7C", "QH", "AS", "KD", "Joker"].into_iter().filter_map(|card| card.parse().ok());
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page page--wide" id="main" tabindex="-1">
-                <section class="hero" class=("is-known", is_known)>
-                    <div class="hero__words">
-                        <h1 class="hero__title">{if is_known { app::HERO_AGAIN } else { app::HERO_TITLE }}</h1>
-                        <p class="hero__text">{app::HERO_TEXT}</p>
-                    </div>
-                    <div class="hero__cards" aria-hidden="true">{cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}</div>
-                </section>
-                <Saved title=app::IN_PROGRESS games button=app::CONTINUE over=false/>
-                <h2 class="visually-hidden">{app::GAMES}</h2>
-                <ul class="tiles">{games::all().into_iter().map(|game| view! { <Tile game/> }).collect_view()}</ul>
-                <DealOfTheDay games/>
-                <Saved title=app::FINISHED games button=words::table::SEE_RESULT over=true/>
-                <p class="foot">
-                    <a href=Route::Statistics.write()>{statistics::YOURS}</a>
-                    <a href=Route::Saved.write()>{saved::ALL}</a>
-                    <a href=Route::Fair { game: None, query: String::new() }.write()>{fair::HOW}</a>
-                    <NotOpening games/>
-                </p>
-            </main>
-        </div>
+        <Frame class="page page--wide">
+            <section class="hero" class=("is-known", is_known)>
+                <div class="hero__words">
+                    <h1 class="hero__title">{if is_known { app::HERO_AGAIN } else { app::HERO_TITLE }}</h1>
+                    <p class="hero__text">{app::HERO_TEXT}</p>
+                </div>
+                <div class="hero__cards" aria-hidden="true">{cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}</div>
+            </section>
+            <Saved title=app::IN_PROGRESS games button=app::CONTINUE over=false/>
+            <h2 class="visually-hidden">{app::GAMES}</h2>
+            <ul class="tiles">{games::all().into_iter().map(|game| view! { <Tile game/> }).collect_view()}</ul>
+            <DealOfTheDay games/>
+            <Saved title=app::FINISHED games button=words::table::SEE_RESULT over=true/>
+            <p class="foot">
+                <a href=Route::Statistics.write()>{statistics::YOURS}</a>
+                <a href=Route::Saved.write()>{saved::ALL}</a>
+                <a href=Route::Fair { game: None, query: String::new() }.write()>{fair::HOW}</a>
+                <NotOpening games/>
+            </p>
+        </Frame>
     }
 }
 

@@ -1,7 +1,7 @@
 //! Pages of a sentence or two: where a link leads nowhere, and where another tab has the table.
 
-use crate::ui::components::bar::Bar;
 use crate::ui::components::card::CardFace;
+use crate::ui::components::page::Frame;
 use crate::ui::device::browser;
 use fivefold::game::GameId;
 use fivefold::links::link::{BadLink, Route};
@@ -54,12 +54,9 @@ pub fn BlankFrame(
     children: Children,
 ) -> impl IntoView {
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <section class="blank">{children()}</section>
-            </main>
-        </div>
+        <Frame>
+            <section class="blank">{children()}</section>
+        </Frame>
     }
 }
 

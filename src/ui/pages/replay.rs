@@ -7,8 +7,8 @@ use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::furniture::Furniture;
 use crate::ui::components::seats::Seats;
 use crate::ui::device::browser;
-use crate::ui::house::{House, go_to};
-use crate::ui::kept::{secrecy, shelf, statistics};
+use crate::ui::house::House;
+use crate::ui::kept::{new_table, secrecy, shelf, statistics};
 use crate::ui::table::controller::TableController;
 use fivefold::bots::Level;
 use fivefold::cards::Card;
@@ -17,12 +17,10 @@ use fivefold::game::Seat;
 use fivefold::links::game::{BadSharedGame, SharedGame};
 use fivefold::links::link::Route;
 use fivefold::records::save::{BadSave, Occasion, SavedTable};
-use fivefold::scene::Picks;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Kind};
 use fivefold::text::{app, errors, replay, secrecy as say};
-use fivefold::words;
-use fivefold::words::{Voice, Wording, renamed};
+use fivefold::words::{self, Voice, Wording, renamed};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -149,11 +147,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
         let seat = looks_from().unwrap_or(Seat(0));
         let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), seat));
         statistics::know(house, table.deal_key());
-        let (id, kept) = shelf::add_table(&table, &Occasion::default());
-        if let Err(trouble) = kept {
-            trouble.tell(house.notices);
-        }
-        go_to(&Route::Table { id });
+        new_table::go_to_new(house, shelf::add_table(&table, &Occasion::default()));
     };
     let is_first = Signal::derive(move || at.get() == 0);
     let is_last = Signal::derive(move || at.get() == last);
@@ -164,8 +158,8 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
     let choices = views.into_iter().enumerate().map(|(seat, view)| {
         view! { <option value=seat.to_string() selected=move || chosen.get().is_some_and(|Seat(chosen)| usize::from(chosen) == seat)>{view}</option> }
     });
-    let pieces = Memo::new(move |_| controller.scene(|table, eye| table.middle(eye, &Picks::default())));
-    let plaques = Memo::new(move |_| controller.scene(|table, eye| table.plaques(eye)));
+    let pieces = Memo::new(move |_| controller.middle());
+    let plaques = Memo::new(move |_| controller.plaques());
     let hands = Memo::new(move |_| controller.table().with(|table| hands(table, audience, chosen.get())));
     view! {
         <div class=format!("table table--{} replay", game.name())>
@@ -202,7 +196,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
                             <option value="all" selected=move || chosen.get().is_none()>{replay::ALL_HANDS}</option>
                             {choices.collect_view()}
                         </select>
-                        <button class="button" type="button" hidden=move || controller.table().with(|table| table.is_over()) on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
+                        <button class="button" type="button" hidden=move || controller.is_over() on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
                     })}
                 </div>
             </section>

@@ -1,8 +1,8 @@
 //! The end of a game: who won, how it went, and once more.
 
-use crate::ui::components::bar::Bar;
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
+use crate::ui::components::page::Frame;
 use crate::ui::components::scores::Scores;
 use crate::ui::components::send_challenge::SendChallenge;
 use crate::ui::components::standings::{Standing, Standings, ranked};
@@ -133,40 +133,37 @@ pub fn ResultPage(
         }
     });
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page result" id="main" tabindex="-1" data-result="">
-                <section class="result__head">
-                    <Portrait seat=first/>
-                    <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
-                    <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
-                </section>
-                {day.map(|date| view! { <p class="result__day">{days::on_result(House::get(), date)}</p> })}
-                {standings}
-                <div class="actions actions--spread">
-                    <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
-                    <button class="button" type="button" on:click=move |_| on_share.run(())>{app::SHARE_DEAL}</button>
-                    <button class="button" type="button" on:click=move |_| on_same_deal.run(())>{app::SAME_DEAL}</button>
-                    <button class="button button--primary" type="button" on:click=move |_| on_new_deal.run(())>{app::NEW_DEAL}</button>
-                </div>
-                {counted.map(|finish| view! {
-                    <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
-                })}
-                {challenge.map(|link| view! { <SendChallenge game players=count link/> })}
+        <Frame class="page result" attr:data-result="">
+            <section class="result__head">
+                <Portrait seat=first/>
+                <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
+                <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
+            </section>
+            {day.map(|date| view! { <p class="result__day">{days::on_result(House::get(), date)}</p> })}
+            {standings}
+            <div class="actions actions--spread">
+                <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
+                <button class="button" type="button" on:click=move |_| on_share.run(())>{app::SHARE_DEAL}</button>
+                <button class="button" type="button" on:click=move |_| on_same_deal.run(())>{app::SAME_DEAL}</button>
+                <button class="button button--primary" type="button" on:click=move |_| on_new_deal.run(())>{app::NEW_DEAL}</button>
+            </div>
+            {counted.map(|finish| view! {
+                <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
+            })}
+            {challenge.map(|link| view! { <SendChallenge game players=count link/> })}
+            <section class="panel">
+                <h2 class="panel__title">{app::CHART}</h2>
+                <Chart label=chart names totals/>
+            </section>
+            {score_sheet}
+            {(!best.is_empty()).then(|| view! {
                 <section class="panel">
-                    <h2 class="panel__title">{app::CHART}</h2>
-                    <Chart label=chart names totals/>
+                    <h2 class="panel__title">{app::BEST_PLAYS}</h2>
+                    <ul class="plays">{best.into_iter().map(|(cards, text)| view! {
+                        <li class="play"><Overlap cards/><p class="play__text">{text}</p></li>
+                    }).collect_view()}</ul>
                 </section>
-                {score_sheet}
-                {(!best.is_empty()).then(|| view! {
-                    <section class="panel">
-                        <h2 class="panel__title">{app::BEST_PLAYS}</h2>
-                        <ul class="plays">{best.into_iter().map(|(cards, text)| view! {
-                            <li class="play"><Overlap cards/><p class="play__text">{text}</p></li>
-                        }).collect_view()}</ul>
-                    </section>
-                })}
-            </main>
-        </div>
+            })}
+        </Frame>
     }
 }

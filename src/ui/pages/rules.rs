@@ -1,9 +1,8 @@
 //! The rules of a game, with pictured examples.
 
-use crate::ui::components::bar::Bar;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
-use crate::ui::device::browser;
+use crate::ui::components::page::Page;
 use crate::ui::house::House;
 use crate::ui::kept::{lessons, new_table};
 use fivefold::bots::Level;
@@ -21,7 +20,6 @@ pub fn RulesPage(
     game: GameId,
 ) -> impl IntoView {
     let title = app::rules_of(game);
-    browser::set_title(&app::window_title(&title));
     let house = House::get();
     let first_game = move |_| {
         lessons::change(house, |course| course.begin(game));
@@ -43,18 +41,14 @@ pub fn RulesPage(
     }
     pieces.extend(numbered_steps(&mut steps));
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <h1 class="page__title">{title}</h1>
-                <article class="prose">{pieces}</article>
-                <div class="actions">
-                    <button class="button" type="button" on:click=first_game>{lessons_text::FIRST_GAME}</button>
-                    <a class="button button--primary" href=Route::SetUp { game, query: String::new() }.write()>{app::play(game)}</a>
-                    <a class="button" href=Route::Fair { game: Some(game), query: String::new() }.write()>{fair::HOW}</a>
-                </div>
-            </main>
-        </div>
+        <Page title>
+            <article class="prose">{pieces}</article>
+            <div class="actions">
+                <button class="button" type="button" on:click=first_game>{lessons_text::FIRST_GAME}</button>
+                <a class="button button--primary" href=Route::SetUp { game, query: String::new() }.write()>{app::play(game)}</a>
+                <a class="button" href=Route::Fair { game: Some(game), query: String::new() }.write()>{fair::HOW}</a>
+            </div>
+        </Page>
     }
     .into_any()
 }

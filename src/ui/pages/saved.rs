@@ -3,8 +3,8 @@
 mod copies;
 
 use super::by_link;
-use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Icon;
+use crate::ui::components::page::Page;
 use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
 use crate::ui::kept::shelf::{self, Listing, Row};
@@ -18,7 +18,6 @@ use leptos::prelude::*;
 /// The page.
 #[component]
 pub fn SavedPage() -> impl IntoView {
-    browser::set_title(&app::window_title(say::TITLE));
     storage::ask_to_keep(!shelf::is_empty());
     let games = Listing::new(|_| false);
     let rows = move |is_removed: bool| {
@@ -30,22 +29,18 @@ pub fn SavedPage() -> impl IntoView {
         shelf::is_empty()
     });
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <h1 class="page__title">{say::TITLE}</h1>
-                <p hidden=move || !is_empty.get()>{say::NONE}</p>
-                <ul class="saved saved--all"><For each=move || rows(false) key=as_shown children=move |row| view! { <Game row games/> }/></ul>
-                {move || are_removed.get().then(|| view! {
-                    <section class="panel">
-                        <h2 class="panel__title">{say::REMOVED}</h2>
-                        <p>{say::REMOVED_TEXT}</p>
-                        <ul class="removed"><For each=move || rows(true) key=|row| row.id children=move |row| view! { <RemovedGame row games/> }/></ul>
-                    </section>
-                })}
-                <Copies on_come=Callback::new(move |()| games.refresh())/>
-            </main>
-        </div>
+        <Page title=say::TITLE>
+            <p hidden=move || !is_empty.get()>{say::NONE}</p>
+            <ul class="saved saved--all"><For each=move || rows(false) key=as_shown children=move |row| view! { <Game row games/> }/></ul>
+            {move || are_removed.get().then(|| view! {
+                <section class="panel">
+                    <h2 class="panel__title">{say::REMOVED}</h2>
+                    <p>{say::REMOVED_TEXT}</p>
+                    <ul class="removed"><For each=move || rows(true) key=|row| row.id children=move |row| view! { <RemovedGame row games/> }/></ul>
+                </section>
+            })}
+            <Copies on_come=Callback::new(move |()| games.refresh())/>
+        </Page>
     }
 }
 
@@ -89,9 +84,7 @@ fn Sound(
     let Glance { game, actions, changed, is_over, .. } = glance;
     let facts = format!("{} · {}", browser::date(changed), say::place(actions, is_over));
     let rename = move |event| {
-        if let Err(trouble) = shelf::rename(id, &event_target_value(&event)) {
-            trouble.tell(house.notices);
-        }
+        house.tell_of(shelf::rename(id, &event_target_value(&event)));
     };
     view! {
         <li class="resume">

@@ -1,16 +1,16 @@
 //! Setting a game up: who plays, the options, the seed.
 
 use super::lost::Blank;
-use crate::ui::components::bar::Bar;
+use super::options::{self, option_fields};
 use crate::ui::components::card::{Icon, Portrait};
-use crate::ui::components::fields::Stepper;
-use crate::ui::device::browser;
-use crate::ui::house::{House, go_to};
+use crate::ui::components::fields::Toggle;
+use crate::ui::components::page::Page;
+use crate::ui::house::House;
 use crate::ui::kept::{new_table, secrecy};
 use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::chance::Seed;
-use fivefold::game::{Choices, Domain, GameId, OptionSpec, Seat, Seats};
+use fivefold::game::{GameId, Seat, Seats};
 use fivefold::links::link::{Route, Wish};
 use fivefold::records::save::Occasion;
 use fivefold::secrecy::Seal;
@@ -26,9 +26,6 @@ struct Row {
     name: RwSignal<String>,
     kind: RwSignal<Kind>,
 }
-
-/// An option with what was typed for it, as long as anything was.
-type Typed = (&'static OptionSpec, RwSignal<Option<String>>);
 
 /// The set-up of a game. A deal link fills it in; nothing is dealt before the player says so.
 #[component]
@@ -62,8 +59,6 @@ fn Form(
     let house = House::get();
     let listed = catalogue::game(game);
     let (least, most) = listed.seats().into_inner();
-    browser::set_title(&app::window_title(&app::new_game(game)));
-
     let is_shared = wish.seed.is_some();
     let seated = wish.seats.map_or(2.clamp(least, most), Seats::count);
     let row = |number: u32| Row {
@@ -74,9 +69,7 @@ fn Form(
     let rows = RwSignal::new((0..u32::from(seated)).map(row).collect::<Vec<_>>());
     let next = StoredValue::new(u32::from(seated));
     let seed = RwSignal::new(wish.seed.as_ref().map_or(String::new(), |seed| seed.text().to_owned()));
-    let chosen =
-        |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
-    let typed: Vec<Typed> = listed.options().iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
+    let typed = options::typed(listed, &wish);
     let wrong = RwSignal::new(None::<String>);
     // A game with these cards that has to be over first.
     let in_the_way = RwSignal::new(None::<Seal>);
@@ -92,7 +85,7 @@ fn Form(
             in_the_way.set(None);
             let dealt = players(&rows.get_untracked())
                 .and_then(|players| {
-                    Ok((players, choices(listed.options(), &typed)?, read_seed(&seed.get_untracked())?))
+                    Ok((players, untrack(|| options::choices(listed, &typed))?, read_seed(&seed.get_untracked())?))
                 })
                 .and_then(|(players, choices, seed)| {
                     // At another table everybody’s cards could be looked at, and all that is still to come.
@@ -104,12 +97,7 @@ fn Form(
                         .map_err(|bad| errors::deal(&bad))
                 });
             match dealt {
-                Ok(table) => {
-                    if let Err(trouble) = table.kept {
-                        trouble.tell(house.notices);
-                    }
-                    go_to(&Route::Table { id: table.id });
-                }
+                Ok(added) => new_table::go_to_new(house, added),
                 Err(why) => wrong.set(Some(why)),
             }
         }
@@ -128,71 +116,55 @@ fn Form(
     let seat_row = move |place: ReadSignal<usize>, row: Row| {
         view! { <SeatRow place row is_only_person can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
     };
-    let options = typed
-        .into_iter()
-        // What follows from the number of players is not asked.
-        .filter(|(spec, _)| !listed.option_text(spec.name).0.is_empty())
-        .map(|(spec, value)| {
-            let usual = Signal::derive(move || {
-                let seats = Seats::new(rows.with(Vec::len) as u8);
-                let usual = seats.and_then(|seats| listed.usual(seats).iter().find(|(name, _)| *name == spec.name));
-                usual.map_or(String::new(), |(_, choice)| choice.to_string())
-            });
-            view! { <OptionField spec text=listed.option_text(spec.name) value usual/> }
-        })
-        .collect_view();
-
+    let seats = Signal::derive(move || Seats::new(rows.with(Vec::len) as u8));
+    let rules = app::rules_of(game);
+    let tools = view! {
+        <a class="button button--icon" href=Route::Rules { game }.write() aria-label=rules.clone() title=rules><Icon name="rules"/></a>
+    }
+    .into_any();
     // Not in the view itself, where the sign > ends a tag.
     let is_full = move || rows.with(Vec::len) >= usize::from(most);
     let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     view! {
-        <div class="app">
-            <Bar>
-                <a class="button button--icon" href=Route::Rules { game }.write() aria-label=app::rules_of(game) title=app::rules_of(game)><Icon name="rules"/></a>
-            </Bar>
-            <main class="page" id="main" tabindex="-1">
-                <h1 class="page__title">{app::new_game(game)}</h1>
-                {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
-                <form class="form" on:submit=submit novalidate>
-                    <fieldset class="panel" aria-labelledby="players">
-                        <h2 class="panel__title" id="players">{app::PLAYERS}</h2>
-                        <ol class="seat-rows"><ForEnumerate each=move || rows.get() key=|row| row.key children=seat_row/></ol>
-                        <button class="button button--quiet" type="button" on:click=add hidden=is_full>
-                            {app::ADD_PLAYER}
-                        </button>
-                        <button class="button button--quiet" type="button" hidden=cannot_be_alone
-                            on:click=move |_| rows.update(|rows| rows.truncate(1))>
-                            {app::PLAY_ALONE}
-                        </button>
-                        <div class="field" hidden=move || !has_company()>
-                            <label class="field__label" for="by-link">{say::SET_UP}</label>
-                            <p class="field__hint">{say::SET_UP_HINT}</p>
-                            <div class="field__control"><span class="switch">
-                                <input type="checkbox" role="switch" id="by-link" prop:checked=move || by_link.get()
-                                    on:change=move |event| by_link.set(event_target_checked(&event))/>
-                                <span class="switch__track" aria-hidden="true"></span>
-                            </span></div>
-                        </div>
-                    </fieldset>
-                    <fieldset class="panel" aria-labelledby="deal">
-                        <h2 class="panel__title" id="deal">{app::DEAL}</h2>
-                        {options}
-                        <div class="field">
-                            <label class="field__label" for="seed">{app::SEED}</label>
-                            <p class="field__hint" id="seed-hint">{app::SEED_HINT}</p>
-                            <input class="input" id="seed" autocomplete="off" spellcheck="false" autocapitalize="off" aria-describedby="seed-hint"
-                                placeholder=app::SEED_RANDOM prop:value=move || seed.get()
-                                on:input=move |event| seed.set(event_target_value(&event))/>
-                        </div>
-                    </fieldset>
-                    {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
-                    <div class="form__actions">
-                        {move || in_the_way.get().map(secrecy::way_on)}
-                        <button class="button button--primary button--large" type="submit">{app::START}</button>
+        <Page title=app::new_game(game) tools>
+            {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
+            <form class="form" on:submit=submit novalidate>
+                <fieldset class="panel" aria-labelledby="players">
+                    <h2 class="panel__title" id="players">{app::PLAYERS}</h2>
+                    <ol class="seat-rows"><ForEnumerate each=move || rows.get() key=|row| row.key children=seat_row/></ol>
+                    <button class="button button--quiet" type="button" on:click=add hidden=is_full>
+                        {app::ADD_PLAYER}
+                    </button>
+                    <button class="button button--quiet" type="button" hidden=cannot_be_alone
+                        on:click=move |_| rows.update(|rows| rows.truncate(1))>
+                        {app::PLAY_ALONE}
+                    </button>
+                    <div class="field" hidden=move || !has_company()>
+                        <label class="field__label" for="by-link">{say::SET_UP}</label>
+                        <p class="field__hint">{say::SET_UP_HINT}</p>
+                        <div class="field__control"><span class="switch">
+                            <Toggle id="by-link" is_on=by_link on_change=Callback::new(move |is_on| by_link.set(is_on))/>
+                        </span></div>
                     </div>
-                </form>
-            </main>
-        </div>
+                </fieldset>
+                <fieldset class="panel" aria-labelledby="deal">
+                    <h2 class="panel__title" id="deal">{app::DEAL}</h2>
+                    {option_fields(listed, typed, seats)}
+                    <div class="field">
+                        <label class="field__label" for="seed">{app::SEED}</label>
+                        <p class="field__hint" id="seed-hint">{app::SEED_HINT}</p>
+                        <input class="input" id="seed" autocomplete="off" spellcheck="false" autocapitalize="off" aria-describedby="seed-hint"
+                            placeholder=app::SEED_RANDOM prop:value=move || seed.get()
+                            on:input=move |event| seed.set(event_target_value(&event))/>
+                    </div>
+                </fieldset>
+                {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
+                <div class="form__actions">
+                    {move || in_the_way.get().map(secrecy::way_on)}
+                    <button class="button button--primary button--large" type="submit">{app::START}</button>
+                </div>
+            </form>
+        </Page>
     }
 }
 
@@ -244,66 +216,6 @@ fn SeatRow(
     }
 }
 
-/// An option, as the field that fits what it can be.
-#[component]
-pub fn OptionField(
-    /// The option.
-    spec: &'static OptionSpec,
-    /// Its name and what it does.
-    text: (&'static str, &'static str),
-    /// What was typed.
-    value: RwSignal<Option<String>>,
-    /// What counts as long as nothing was.
-    #[prop(into)]
-    usual: Signal<String>,
-) -> impl IntoView {
-    let shown = Signal::derive(move || value.get().unwrap_or_else(|| usual.get()));
-    let change = Callback::new(move |text| value.set(Some(text)));
-    let control = match spec.domain {
-        Domain::Number { least, most } => {
-            let short = spec.short;
-            view! {
-                <Stepper id=spec.name value=shown on_change=change least most/>
-                {short.iter().map(|number| view! {
-                    <button class="button" type="button" aria-pressed=move || (shown.get() == number.to_string()).to_string()
-                        on:click=move |_| change.run(number.to_string())>{*number}</button>
-                }).collect_view()}
-            }
-            .into_any()
-        }
-        Domain::OneOf(numbers) => one_of(spec.name, numbers.iter().map(u16::to_string).collect(), shown, change),
-        Domain::Words(words) => one_of(spec.name, words.iter().map(|word| (*word).to_owned()).collect(), shown, change),
-        Domain::Switch => view! {
-            <span class="switch">
-                <input type="checkbox" role="switch" id=spec.name prop:checked=move || shown.get() == true.to_string()
-                    on:change=move |event| change.run(event_target_checked(&event).to_string())/>
-                <span class="switch__track" aria-hidden="true"></span>
-            </span>
-        }
-        .into_any(),
-    };
-    view! {
-        <div class="field">
-            <label class="field__label" for=spec.name>{text.0}</label>
-            <p class="field__hint">{text.1}</p>
-            <div class="field__control">{control}</div>
-        </div>
-    }
-}
-
-fn one_of(id: &'static str, values: Vec<String>, shown: Signal<String>, change: Callback<String>) -> AnyView {
-    let option = move |value: String| {
-        let is_shown = shown.get_untracked() == value;
-        view! { <option value=value.clone() selected=is_shown>{app::option_value(&value).to_owned()}</option> }
-    };
-    view! {
-        <select class="select" id=id prop:value=move || shown.get() on:change=move |event| change.run(event_target_value(&event))>
-            {values.into_iter().map(option).collect_view()}
-        </select>
-    }
-    .into_any()
-}
-
 /// What the game is played for: with people on devices of their own, the first of them is here.
 fn occasion(by_link: bool, players: &[Player]) -> Occasion {
     let mut people = (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| Seat(seat));
@@ -331,16 +243,6 @@ fn players(rows: &[Row]) -> Result<Vec<Player>, String> {
             .map_err(|bad| format!("{}: {}", app::name_of_seat(place as u8 + 1), errors::name(&bad)))
     };
     rows.iter().enumerate().map(player).collect()
-}
-
-/// The options as typed, or what is wrong with them.
-fn choices(specs: &'static [OptionSpec], typed: &[Typed]) -> Result<Choices, String> {
-    typed
-        .iter()
-        .filter_map(|(spec, value)| Some((spec, value.get_untracked()?)))
-        .try_fold(Choices::NONE, |choices, (spec, value)| {
-            choices.read(specs, spec.name, value.trim()).map_err(|bad| errors::deal(&bad.into()))
-        })
 }
 
 /// The seed as typed, a new one where nothing was, or what is wrong with it.

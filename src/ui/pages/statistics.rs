@@ -1,15 +1,14 @@
 //! How the games of this device came out.
 
-use crate::ui::components::bar::Bar;
 use crate::ui::components::columns::Columns;
-use crate::ui::device::browser;
+use crate::ui::components::page::Page;
 use crate::ui::house::House;
 use crate::ui::kept::statistics;
 use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::records::statistics::{Book, Company, Finish, Tally};
-use fivefold::text::{app, statistics as say};
+use fivefold::text::statistics as say;
 use fivefold::words::signed;
 use leptos::prelude::*;
 
@@ -19,7 +18,6 @@ const SHOWN: usize = 30;
 /// The page.
 #[component]
 pub fn StatisticsPage() -> impl IntoView {
-    browser::set_title(&app::window_title(say::TITLE));
     let (book, newer) = match statistics::load(House::get()) {
         Ok(book) => (book, false),
         Err(_) => (Book::default(), true),
@@ -29,24 +27,20 @@ pub fn StatisticsPage() -> impl IntoView {
     let has_played_all = unplayed.is_empty();
     let nothing = if newer { say::NEWER } else { say::NONE };
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <h1 class="page__title">{say::TITLE}</h1>
-                <p hidden=!book.is_empty()>{nothing}</p>
-                {played.into_iter().map(|game| of_game(&book, game)).collect_view()}
-                <section class="panel" hidden=has_played_all>
-                    <h2 class="panel__title">{say::NOT_YET}</h2>
-                    <ul class="actions">{unplayed.into_iter().map(|game| view! {
-                        <li><a class="button" href=Route::SetUp { game, query: String::new() }.write()>{game.title()}</a></li>
-                    }).collect_view()}</ul>
-                </section>
-                <section class="panel">
-                    <h2 class="panel__title">{say::HOW_TITLE}</h2>
-                    {say::HOW.map(|text| view! { <p>{text}</p> }).collect_view()}
-                </section>
-            </main>
-        </div>
+        <Page title=say::TITLE>
+            <p hidden=!book.is_empty()>{nothing}</p>
+            {played.into_iter().map(|game| of_game(&book, game)).collect_view()}
+            <section class="panel" hidden=has_played_all>
+                <h2 class="panel__title">{say::NOT_YET}</h2>
+                <ul class="actions">{unplayed.into_iter().map(|game| view! {
+                    <li><a class="button" href=Route::SetUp { game, query: String::new() }.write()>{game.title()}</a></li>
+                }).collect_view()}</ul>
+            </section>
+            <section class="panel">
+                <h2 class="panel__title">{say::HOW_TITLE}</h2>
+                {say::HOW.map(|text| view! { <p>{text}</p> }).collect_view()}
+            </section>
+        </Page>
     }
 }
 

@@ -1,8 +1,8 @@
 //! A turn that somebody sent: the game goes on here, or the page says why not.
 
 use super::lost::{Blank, BlankFrame};
-use crate::ui::components::bar::Bar;
 use crate::ui::components::card::Portrait;
+use crate::ui::components::page::Page;
 use crate::ui::device::browser;
 use crate::ui::device::storage::Trouble;
 use crate::ui::house::{House, go_on_to};
@@ -71,9 +71,7 @@ pub fn TurnPage(
 /// Goes to a table, and says where the device did not keep it. One that was removed is put back.
 fn sit_down(house: House, id: u32, kept: Result<(), Trouble>) {
     shelf::put_back(id);
-    if let Err(trouble) = kept {
-        trouble.tell(house.notices);
-    }
+    house.tell_of(kept);
     go_on_to(&Route::Table { id });
 }
 
@@ -127,7 +125,6 @@ fn Who(
     let house = House::get();
     let Opened { saved, players, awaited, finished, .. } = arrival;
     let title = by_link::title(finished.game);
-    browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name().to_owned()).collect();
     let next = awaited.and_then(|Seat(seat)| names.get(usize::from(seat)).cloned());
     let people =
@@ -148,17 +145,13 @@ fn Who(
         }
     };
     view! {
-        <div class="app">
-            <Bar/>
-            <main class="page" id="main" tabindex="-1">
-                <h1 class="page__title">{title}</h1>
-                <section class="panel">
-                    <h2 class="panel__title">{by_link::WHO}</h2>
-                    <p>{by_link::who_plays(&names, next.as_deref())}</p>
-                    <ul class="who">{people.map(person).collect_view()}</ul>
-                    <p class="muted">{by_link::HONEST}</p>
-                </section>
-            </main>
-        </div>
+        <Page title>
+            <section class="panel">
+                <h2 class="panel__title">{by_link::WHO}</h2>
+                <p>{by_link::who_plays(&names, next.as_deref())}</p>
+                <ul class="who">{people.map(person).collect_view()}</ul>
+                <p class="muted">{by_link::HONEST}</p>
+            </section>
+        </Page>
     }
 }

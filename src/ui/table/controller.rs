@@ -20,8 +20,7 @@ use fivefold::game::Seat;
 use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::records::settings::Motion;
 use fivefold::scene::HandCard;
-use fivefold::table::Audience;
-use fivefold::table::only_person;
+use fivefold::table::{Audience, only_person};
 use fivefold::text::app;
 use fivefold::words::Wording;
 use leptos::ev;
@@ -39,6 +38,8 @@ pub struct TableController {
     viewer: RwSignal<Option<Seat>>,
     /// The cards of the open hand that are picked: no part of the game yet, but furniture may show what they would do.
     pub picked: RwSignal<BTreeSet<HandCard>>,
+    /// The position at which the word was said that goes with the next action. It is said for that one only.
+    said_at: RwSignal<Option<usize>>,
     /// What the device is known to hold of this table. Anything else there comes from another tab.
     kept: StoredValue<Option<String>>,
     /// What the game is played for.
@@ -61,37 +62,22 @@ impl TableController {
             Some(me) => Some(me),
             None => only_person(table.players().as_slice()),
         };
-        let occasion_is_by_link = occasion.by_link.is_some();
-        let elsewhere = RwSignal::new(false);
-        let house = House::get();
-        let bots = Bots::new(house);
-        let leave = move || leave_to_other_tab(elsewhere, bots);
-        let controller = TableController {
-            id,
-            house,
-            table: RwSignal::new(table),
-            viewer: RwSignal::new(viewer),
-            picked: RwSignal::new(BTreeSet::new()),
-            kept: StoredValue::new(storage::read(&shelf::key(id))),
-            occasion: StoredValue::new(occasion),
-            elsewhere,
-            hold: Hold::take(id, leave),
-            bots,
-            is_watched: false,
-            waved_on: RwSignal::new(false),
-        };
+        let by_link = occasion.by_link.is_some();
+        let new = TableController::new(id, table, viewer, occasion, false);
+        let controller = TableController { hold: Hold::take(id, move || new.leave_to_other_tab()), ..new };
+        controller.kept.set_value(storage::read(&shelf::key(id)));
         let listener = window_event_listener(ev::storage, move |event| {
             let key = storage::changed_key(&event);
             let is_other_record = key == Some(shelf::key(id)) && event.new_value() != controller.kept.get_value();
             if is_other_record || (key == Some(shelf::mark_key(id)) && shelf::is_removed(id)) {
-                leave();
+                controller.leave_to_other_tab();
             }
         });
         on_cleanup(move || {
             listener.remove();
-            bots.stop();
+            controller.bots.stop();
         });
-        if occasion_is_by_link {
+        if by_link {
             // The last action may have come from another device.
             controller.count();
         }
@@ -102,21 +88,26 @@ impl TableController {
     /// A table to be watched from a seat, or from none, for as long as the owner of the calling component lives: nobody acts
     /// at it and nothing of it is kept.
     pub fn watch(table: AnyTable, seat: Option<Seat>) -> TableController {
+        TableController::new(0, table, seat, Occasion::default(), true)
+    }
+
+    fn new(id: u32, table: AnyTable, viewer: Option<Seat>, occasion: Occasion, is_watched: bool) -> TableController {
         let house = House::get();
         TableController {
-            id: 0,
+            id,
             house,
             table: RwSignal::new(table),
-            viewer: RwSignal::new(seat),
+            viewer: RwSignal::new(viewer),
             picked: RwSignal::new(BTreeSet::new()),
+            said_at: RwSignal::new(None),
             kept: StoredValue::new(None),
-            occasion: StoredValue::default(),
-            // As if another tab had it: every action is let pass.
-            elsewhere: RwSignal::new(true),
+            occasion: StoredValue::new(occasion),
+            // Who watches lets every action pass, as if another tab had the table.
+            elsewhere: RwSignal::new(is_watched),
             hold: Hold::none(),
             bots: Bots::new(house),
-            is_watched: true,
-            waved_on: RwSignal::new(true),
+            is_watched,
+            waved_on: RwSignal::new(is_watched),
         }
     }
 
@@ -164,10 +155,16 @@ impl TableController {
         });
     }
 
+    /// Says the word with the next action, or after all does not.
+    pub fn turn_word(self) {
+        self.said_at.set(untrack(|| (!self.says_word()).then(|| self.position())));
+    }
+
     /// The person whose turn it is has the device.
     pub fn lift_curtain(self) {
         if let Some(seat) = untrack(|| self.curtain()) {
             self.picked.update(BTreeSet::clear);
+            self.said_at.set(None);
             self.viewer.set(Some(seat));
         }
     }
@@ -176,8 +173,8 @@ impl TableController {
     pub fn take_over(self) {
         shelf::put_back(self.id);
         let text = storage::read(&shelf::key(self.id));
-        let game = self.table.with_untracked(|table| table.game());
-        let table = text.as_deref().and_then(|text| catalogue::game(game).open(&SavedTable::read(text).ok()?).ok());
+        let table =
+            text.as_deref().and_then(|text| catalogue::game(self.game()).open(&SavedTable::read(text).ok()?).ok());
         let Some(table) = table else {
             self.house.notices.say(app::GONE_ELSEWHERE.to_owned());
             return;
@@ -194,9 +191,8 @@ impl TableController {
         if happened.reveals {
             self.waved_on.set(false);
         }
-        let (game, day) = self.table.with_untracked(|table| (table.game(), table.finished_day()));
-        if let Some(day) = day {
-            days::finish(self.house, game, day);
+        if let Some(day) = self.table.with_untracked(|table| table.finished_day()) {
+            days::finish(self.house, self.game(), day);
         }
         self.count();
         let chosen = self.house.settings.get_untracked();
@@ -215,7 +211,7 @@ impl TableController {
             sound::play(&heard);
         }
         if settings::motion_allowed(&chosen) != Motion::Off {
-            motion::play(&heard, ears, anchors);
+            motion::play(heard, ears, anchors);
         }
         self.let_bots_play();
     }
@@ -232,14 +228,17 @@ impl TableController {
     fn save(self) {
         let key = shelf::key(self.id);
         if storage::read(&key) != self.kept.get_value() || shelf::is_removed(self.id) {
-            leave_to_other_tab(self.elsewhere, self.bots);
+            self.leave_to_other_tab();
             return;
         }
         let text = self.written();
-        if let Err(trouble) = storage::write(&key, &text) {
-            trouble.tell(self.house.notices);
-        }
+        self.house.tell_of(storage::write(&key, &text));
         self.kept.set_value(Some(text));
+    }
+
+    fn leave_to_other_tab(self) {
+        self.bots.stop();
+        self.elsewhere.set(true);
     }
 
     /// The table as it is saved.
@@ -254,9 +253,4 @@ impl TableController {
 
 fn no_advice() -> (String, Hand) {
     (app::NO_ADVICE.to_owned(), Hand::EMPTY)
-}
-
-fn leave_to_other_tab(elsewhere: RwSignal<bool>, bots: Bots) {
-    bots.stop();
-    elsewhere.set(true);
 }

@@ -12,53 +12,65 @@ use crate::ui::table::controller::TableController;
 use crate::ui::thinking::Inquiry;
 use fivefold::cards::Hand;
 use fivefold::catalogue;
-use fivefold::game::{Place, Seat};
-use fivefold::scene::{Choice, Does, HandCard, Held, Picks, Question, numbered};
+use fivefold::game::Place;
+use fivefold::scene::{Choice, Does, HandCard, numbered};
 use fivefold::words;
 use leptos::ev;
 use leptos::prelude::*;
 use line::DockLine;
 use std::collections::BTreeSet;
 
-/// What is asked for from elsewhere on the page: each count goes up by one when it is.
-#[derive(Clone, Copy)]
-pub struct Wishes {
-    /// A hint.
-    pub hints: Signal<u32>,
-    /// The hand sorted in another way.
-    pub sorts: Signal<u32>,
-}
-
-/// Where the dock leads.
-#[derive(Clone, Copy)]
-pub struct Ways {
-    /// To the result page.
-    pub to_result: Callback<()>,
-    /// To the link that passes the turn on, with its code.
-    pub to_link: Callback<()>,
-}
-
 /// How long after a button appeared the second half of a double click can still hit it, in milliseconds.
 const DOUBLE_CLICK_MS: f64 = 350.0;
 
-/// The lower part of the table of a game.
-pub fn dock(controller: TableController, wishes: Wishes, ways: Ways) -> AnyView {
-    let viewer = untrack(|| controller.viewer());
-    let layout = HandLayout::of(controller.id, viewer);
-    let held = Memo::new(move |_| controller.scene(|table, eye| table.hand(eye, &layout.get())));
-    let sort = Callback::new(move |()| {
-        layout.sort(untrack(|| controller.scene(|table, eye| table.next_sort(eye, &layout.get()))));
-    });
+/// The hand of the one who looks, as the dock and the rest of the page handle it: how it is laid out, and what a hint says
+/// of it. A cheap handle.
+#[derive(Clone, Copy)]
+pub struct OwnHand {
+    controller: TableController,
+    layout: HandLayout,
+    /// What a hint says, with the cards that it speaks of.
+    advice: RwSignal<Option<(String, Hand)>>,
+    /// Whether a hint is being sought.
+    inquiry: Inquiry,
+}
+
+impl OwnHand {
+    /// The hand of the one who looks at a table now.
+    pub fn of(controller: TableController) -> OwnHand {
+        let layout = HandLayout::of(controller.id, untrack(|| controller.viewer()));
+        OwnHand { controller, layout, advice: RwSignal::new(None), inquiry: Inquiry::new(House::get().thinker) }
+    }
+
+    /// Seeks a hint.
+    pub fn advise(self) {
+        self.controller.seek_advice(self.inquiry, move |found| self.advice.set(Some(found)));
+    }
+
+    /// Sorts the hand in another way.
+    pub fn sort(self) {
+        self.layout.sort(untrack(|| self.controller.scene(|table, eye| table.next_sort(eye, &self.layout.get()))));
+    }
+}
+
+/// The lower part of the table.
+#[component]
+pub fn Dock(
+    /// The hand that is played from.
+    own: OwnHand,
+    /// Leads to the result page.
+    to_result: Callback<()>,
+    /// Leads to the link that passes the turn on, with its code.
+    to_link: Callback<()>,
+) -> impl IntoView {
+    let OwnHand { controller, layout, advice, inquiry } = own;
+    let house = House::get();
     let picked = controller.picked;
-    let picks_one = controller.table().with_untracked(|table| catalogue::game(table.game()).picks_one());
-    let position = Memo::new(move |_| controller.table().with(|table| table.actions()));
-    // A word is said for the next action only.
-    let said_at = RwSignal::new(None);
-    let says_word = move || said_at.get() == Some(position.get());
-    let question = Memo::new(move |_| {
-        let picks = Picks { says_word: says_word(), ..controller.picks() };
-        controller.question(&picks, &layout.get())
-    });
+    let picks_one = catalogue::game(controller.game()).picks_one();
+    let position = Memo::new(move |_| controller.position());
+    let held = Memo::new(move |_| controller.scene(|table, eye| table.hand(eye, &layout.get())));
+    let cards = Memo::new(move |_| held.with(|held| held.iter().map(|held| held.card).collect::<Vec<_>>()));
+    let question = Memo::new(move |_| controller.question(&layout.get()));
     let press = move |number: usize| {
         let does = question.with_untracked(|question| question.choices.get(number).map(|choice| choice.does.clone()));
         match does {
@@ -71,62 +83,16 @@ pub fn dock(controller: TableController, wishes: Wishes, ways: Ways) -> AnyView 
                     picked.update(BTreeSet::clear);
                 }
             }
-            Some(Does::Result) => ways.to_result.run(()),
-            Some(Does::Say) => said_at.set(if untrack(says_word) { None } else { Some(position.get_untracked()) }),
-            Some(Does::Sort) => sort.run(()),
+            Some(Does::Result) => to_result.run(()),
+            Some(Does::Say) => controller.turn_word(),
+            Some(Does::Sort) => own.sort(),
             Some(Does::WaveOn) => controller.wave_on(),
             Some(Does::Send) => controller.send_turn(),
-            Some(Does::ShowLink) => ways.to_link.run(()),
+            Some(Does::ShowLink) => to_link.run(()),
             Some(Does::Nothing) | None => {}
         }
     };
-    let advice = RwSignal::new(None);
-    let inquiry = Inquiry::new(House::get().thinker);
-    let advise = move |()| controller.seek_advice(inquiry, move |found| advice.set(Some(found)));
-    let put = move |places| layout.put(&held.with_untracked(|held| cards_of(held)), places);
-    view! {
-        <Dock viewer held picked picks_one wishes question position advice inquiry
-            advise=Callback::new(advise) on_press=Callback::new(press) sort on_move=Callback::new(put)/>
-    }
-    .into_any()
-}
-
-fn cards_of(held: &[Held]) -> Vec<HandCard> {
-    held.iter().map(|held| held.card).collect()
-}
-
-/// The lower part of the table.
-#[component]
-fn Dock(
-    /// Who looks.
-    viewer: Option<Seat>,
-    /// The cards of the hand, from the left.
-    held: Memo<Vec<Held>>,
-    /// Those that are picked.
-    picked: RwSignal<BTreeSet<HandCard>>,
-    /// Whether picking a card puts another back.
-    picks_one: bool,
-    /// What is asked for from elsewhere on the page.
-    wishes: Wishes,
-    /// What is asked.
-    question: Memo<Question>,
-    /// Changes with every action.
-    position: Memo<usize>,
-    /// What a hint says, with the cards that it speaks of.
-    advice: RwSignal<Option<(String, Hand)>>,
-    /// Whether a hint is being sought.
-    inquiry: Inquiry,
-    /// Seeks one.
-    advise: Callback<()>,
-    /// Gives the answer with this number.
-    on_press: Callback<usize>,
-    /// Sorts the hand in another way.
-    sort: Callback<()>,
-    /// Puts the card at one place of the hand at another.
-    on_move: Callback<(usize, usize)>,
-) -> impl IntoView {
-    let house = House::get();
-    let cards = Memo::new(move |_| held.with(|held| cards_of(held)));
+    let on_move = Callback::new(move |places| cards.with_untracked(|cards| layout.put(cards, places)));
     let appeared = StoredValue::new(0.0);
     // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
     Effect::new(move |before: Option<Vec<HandCard>>| {
@@ -148,13 +114,6 @@ fn Dock(
         }
         held
     });
-    for (wish, grant) in [(wishes.hints, advise), (wishes.sorts, sort)] {
-        Effect::new(move |_| {
-            if wish.get() > 0 {
-                grant.run(());
-            }
-        });
-    }
     Effect::new(move |_| {
         if let Some((text, _)) = advice.get().filter(|(text, _)| !text.is_empty()) {
             house.announce(text);
@@ -173,7 +132,7 @@ fn Dock(
     });
 
     let on_enter = Callback::new(move |()| match question.with_untracked(|question| question.on_enter) {
-        Some(number) => on_press.run(number),
+        Some(number) => press(number),
         None => browser::focus(".dock .actions .button"),
     });
     // Keys work wherever the focus is; Enter only where nothing else has a use for it.
@@ -185,7 +144,7 @@ fn Dock(
         let number =
             question.with_untracked(|question| question.choices.iter().position(|choice| choice.key == Some(&key)));
         match number {
-            Some(number) if !browser::is_typing(&event) => on_press.run(number),
+            Some(number) if !browser::is_typing(&event) => press(number),
             _ if key == "Enter" && browser::is_nowhere(&event) => on_enter.run(()),
             _ => {}
         }
@@ -203,7 +162,7 @@ fn Dock(
         let press = move |event: ev::MouseEvent| {
             // The second half of a double click must not press what has come to stand in the button's place.
             if event.detail() < 2 || browser::uptime() - appeared.get_value() > DOUBLE_CLICK_MS {
-                on_press.run(number);
+                press(number);
             }
         };
         view! {
@@ -220,7 +179,7 @@ fn Dock(
     view! {
         <section class="dock" aria-label=words::YOU>
             <div class="dock__line"><DockLine question advice inquiry/></div>
-            {viewer.map(|seat| view! {
+            {untrack(|| controller.viewer()).map(|seat| view! {
                 <OpenHand held cards picked hinted picks_one on_enter on_move
                     acts_again=Signal::derive(move || picks_one && question.with(|question| question.on_enter.is_some()))
                     place=format!("own-{}", place_name(Place::Hand(seat)))/>

@@ -53,9 +53,7 @@ impl Listing {
             Ok(glance) => Some(app::removed(glance.game, &super::name(id), &saved::labels(glance))),
             Err(_) => Some(app::removed_unseen(id)),
         });
-        if let Err(trouble) = super::remove(id) {
-            trouble.tell(house.notices);
-        }
+        house.tell_of(super::remove(id));
         self.mark(id, true);
         house.notices.offer_for_now(text.unwrap_or_default(), app::PUT_BACK, move || self.put_back(id));
     }

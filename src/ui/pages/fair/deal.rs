@@ -6,10 +6,10 @@ use crate::ui::components::fields::Stepper;
 use crate::ui::device::share;
 use crate::ui::house::House;
 use crate::ui::kept::{new_table, secrecy, statistics};
-use crate::ui::pages::set_up::OptionField;
+use crate::ui::pages::options::{self, option_fields};
 use fivefold::catalogue::{self, Listed};
 use fivefold::check::deal_sheet::DealSheet;
-use fivefold::game::{Choices, GameId, OptionSpec, Seats};
+use fivefold::game::{GameId, Seats};
 use fivefold::games;
 use fivefold::links::link::{self, Route, Wish};
 use fivefold::records::statistics::DealKey;
@@ -106,38 +106,19 @@ pub fn AnyDeal(
 fn fields(game: &'static dyn Listed, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Sheet>>) -> AnyView {
     let (least, most) = game.seats().into_inner();
     let seats = RwSignal::new(wish.seats.map_or(2.clamp(least, most), Seats::count).to_string());
-    let chosen =
-        |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
-    let typed: Vec<(&'static OptionSpec, RwSignal<Option<String>>)> =
-        game.options().iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect();
+    let typed = options::typed(game, &wish);
     let read = {
         let typed = typed.clone();
         move || {
             let seed = seed.get().parse().map_err(|bad| errors::seed(&bad))?;
-            let mut choices = Choices::NONE;
-            for (spec, value) in &typed {
-                if let Some(value) = value.get() {
-                    choices = choices
-                        .read(game.options(), spec.name, value.trim())
-                        .map_err(|bad| errors::deal(&bad.into()))?;
-                }
-            }
+            let choices = options::choices(game, &typed)?;
             // What is no number is no number of seats either.
             let seats = seats.get().trim().parse().unwrap_or(0);
             game.sheet(seats, &choices, seed).map_err(|bad| errors::deal(&bad))
         }
     };
     Effect::new(move |_| shown.set(Some(read())));
-    let option = move |(spec, value): (&'static OptionSpec, RwSignal<Option<String>>)| {
-        let usual = Signal::derive(move || {
-            let seats = seats.get().trim().parse().ok().and_then(Seats::new);
-            let usual = seats.and_then(|seats| game.usual(seats).iter().find(|(name, _)| *name == spec.name));
-            usual.map_or(String::new(), |(_, choice)| choice.to_string())
-        });
-        view! { <OptionField spec text=game.option_text(spec.name) value usual/> }
-    };
-    // What follows from the number of players is not asked.
-    let asked = typed.into_iter().filter(|(spec, _)| !game.option_text(spec.name).0.is_empty());
+    let table_of = Signal::derive(move || seats.get().trim().parse().ok().and_then(Seats::new));
     view! {
         <div class="field">
             <label class="field__label" for="fair-seats">{fair::SEATS}</label>
@@ -145,7 +126,7 @@ fn fields(game: &'static dyn Listed, wish: Wish, seed: RwSignal<String>, shown: 
                 <Stepper id="fair-seats" value=seats on_change=Callback::new(move |typed| seats.set(typed)) least=least.into() most=most.into()/>
             </div>
         </div>
-        {asked.map(option).collect_view()}
+        {option_fields(game, typed, table_of)}
     }
     .into_any()
 }

@@ -25,9 +25,7 @@ impl TableController {
     /// Passes a game that is played by link on, as it stands.
     pub fn send_turn(self) {
         match self.turn_link() {
-            Ok(link) => {
-                share::share(by_link::sent(self.table.with_untracked(|table| table.game())), &link, self.house.notices)
-            }
+            Ok(link) => share::share(by_link::sent(self.game()), &link, self.house.notices),
             Err(bad) => self.house.notices.say(replay::bad_game(&bad)),
         }
     }

@@ -1,11 +1,11 @@
 //! What can be read of an open table, always from the seat of the one who looks.
 
 use super::TableController;
-use fivefold::cards::Layout;
+use fivefold::cards::{Hand, Layout};
 use fivefold::catalogue::AnyTable;
-use fivefold::game::{BySeat, Seat};
+use fivefold::game::{BySeat, GameId, Seat};
 use fivefold::lessons::Note;
-use fivefold::scene::{Eye, Picks, Question};
+use fivefold::scene::{Eye, Picks, Piece, Plaque, Question};
 use fivefold::table::{Player, Step};
 use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
@@ -14,6 +14,21 @@ impl TableController {
     /// The table as it is saved: for links, results and the history, not for hands.
     pub fn table(self) -> Signal<AnyTable> {
         self.table.into()
+    }
+
+    /// Which game is played.
+    pub fn game(self) -> GameId {
+        self.table.with_untracked(|table| table.game())
+    }
+
+    /// How many actions there were: another number with each one.
+    pub fn position(self) -> usize {
+        self.table.with(|table| table.actions())
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(self) -> bool {
+        self.table.with(|table| table.is_over())
     }
 
     /// Who sits where.
@@ -36,10 +51,22 @@ impl TableController {
         Eye { viewer: self.viewer.get(), me: self.me(), is_watched: self.is_watched, ..Eye::default() }
     }
 
+    /// The players as they sit round the table.
+    pub fn plaques(self) -> Vec<Plaque> {
+        self.scene(|table, eye| table.plaques(eye))
+    }
+
+    /// The middle of the table.
+    pub fn middle(self) -> Vec<Piece> {
+        let picks = self.picks();
+        self.scene(|table, eye| table.middle(eye, &picks))
+    }
+
     /// What the one who looks is asked.
-    pub fn question(self, picks: &Picks, layout: &Layout) -> Question {
+    pub fn question(self, layout: &Layout) -> Question {
         let eye = Eye { waved_on: self.waved_on.get(), is_thinking: self.is_thinking(), ..self.eye() };
-        self.table.with(|table| table.question(&eye, picks, layout))
+        let picks = self.picks();
+        self.table.with(|table| table.question(&eye, &picks, layout))
     }
 
     /// Makes something of the table and of who looks at it.
@@ -48,9 +75,19 @@ impl TableController {
         self.table.with(|table| make(table, &eye))
     }
 
-    /// What is picked.
-    pub fn picks(self) -> Picks {
-        Picks::of(self.picked.with(|picked| picked.iter().map(|(card, _)| *card).collect()))
+    /// The cards that are picked.
+    fn picked_cards(self) -> Hand {
+        self.picked.with(|picked| picked.iter().map(|(card, _)| *card).collect())
+    }
+
+    /// What is picked, and whether the word is said with it.
+    fn picks(self) -> Picks {
+        Picks { cards: self.picked_cards(), says_word: self.says_word() }
+    }
+
+    /// Whether the word is said with the next action.
+    pub(super) fn says_word(self) -> bool {
+        self.said_at.get() == Some(self.position())
     }
 
     /// The person who has to take the device before the game goes on.
@@ -74,8 +111,8 @@ impl TableController {
     }
 
     /// Whether another tab has this table now.
-    pub fn is_elsewhere(self) -> Signal<bool> {
-        self.elsewhere.into()
+    pub fn is_elsewhere(self) -> bool {
+        self.elsewhere.get()
     }
 
     /// Who is spoken to: the one who looks, where nobody else plays at this device.
@@ -97,7 +134,7 @@ impl TableController {
     /// What there is to explain to the one who looks, the most urgent first.
     pub fn lesson(self) -> Vec<Note> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
-        let picked = self.picks().cards;
+        let picked = self.picked_cards();
         self.table.with(|table| table.lesson(viewer, &picked))
     }
 

@@ -1,0 +1,49 @@
+//! What is round every page but the table.
+
+use super::card::{Icon, Picture};
+use crate::ui::device::browser;
+use fivefold::links::link::Route;
+use fivefold::text::app;
+use leptos::prelude::*;
+
+/// A page with a bar: the way home, and tools.
+#[component]
+pub fn Frame(
+    /// The classes of its main part.
+    #[prop(default = "page")]
+    class: &'static str,
+    /// What stands in the bar before the settings.
+    #[prop(optional_no_strip)]
+    tools: Option<AnyView>,
+    /// What it shows.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <div class="app">
+            <header class="bar">
+                <a class="bar__home" href=Route::Home.write()><Picture symbol="mark" class="bar__mark"/>{app::TITLE}</a>
+                <nav class="bar__tools" aria-label=app::TOOLS>
+                    {tools}
+                    <a class="button button--icon" href=Route::Settings.write() aria-label=app::SETTINGS><Icon name="settings"/></a>
+                </nav>
+            </header>
+            <main class=class id="main" tabindex="-1">{children()}</main>
+        </div>
+    }
+}
+
+/// A page in a [`Frame`] that begins with its title, which the window has as well.
+#[component]
+pub fn Page(
+    /// The title.
+    #[prop(into)]
+    title: String,
+    /// What stands in the bar before the settings.
+    #[prop(optional)]
+    tools: Option<AnyView>,
+    /// What it shows.
+    children: Children,
+) -> impl IntoView {
+    browser::set_title(&app::window_title(&title));
+    view! { <Frame tools><h1 class="page__title">{title}</h1>{children()}</Frame> }
+}
