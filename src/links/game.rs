@@ -4,12 +4,12 @@
 //!
 //! 1. the version, 2;
 //! 2. the first four bytes of the SHA-256 of all bytes that follow;
-//! 3. the first four bytes of the SHA-256 of the game as text: the deal as in a [deal link](super::deal_link) without the
+//! 3. the first four bytes of the SHA-256 of the game as text: the deal as in a [deal link](super::link::deal_link) without the
 //!    `#/`, then for each action a line break and [its written form](Game::write_action);
-//! 4. how many bytes 5 has, as a [number](write_number), and how many actions were taken;
+//! 4. how many bytes 5 has, as a number (`write_number`), and how many actions were taken;
 //! 5. the deal as in 3, then, where the link says who plays, for each seat a line break, `person` or the level of a bot, a
 //!    space and the name;
-//! 6. for each action which of the legal ones it was, packed ([`choices`]). It is read by playing along.
+//! 6. for each action which of the legal ones it was, packed (`choices`). It is read by playing along.
 //!
 //! Version 1 was given up before the first release; from that one on, each version is read for ever.
 //!

@@ -73,7 +73,7 @@ pub enum Route {
     Shared {
         /// What whoever opens it is meant to do.
         purpose: Purpose,
-        /// The whole address, for [`SharedGame::read`](game::SharedGame::read).
+        /// The whole address, for [`SharedGame::read`](super::game::SharedGame::read).
         link: String,
     },
     /// A saved game, to be watched: `#/replay/<id>`.

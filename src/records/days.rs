@@ -8,7 +8,7 @@ mod book;
 mod date;
 
 pub use book::{Days, Outcome};
-pub use date::Date;
+pub use date::{Date, NoDate};
 
 use crate::bots::Level;
 use crate::chance::Seed;

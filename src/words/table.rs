@@ -41,12 +41,12 @@ pub const SEE_RESULT: &str = "See the result";
 /// Passes the last position on.
 pub const SEND_END: &str = "Send the end";
 
-/// Whose turn it is, at a device that cannot take it; `name` as others say it ([`named`]).
+/// Whose turn it is, at a device that cannot take it; `name` as others say it ([`named`](super::named)).
 pub fn waits_for(name: &str) -> String {
     format!("It is {name}’s turn.")
 }
 
-/// Passes the turn on, to somebody by the name that others say ([`named`]). A long name is left out, as the button would
+/// Passes the turn on, to somebody by the name that others say ([`named`](super::named)). A long name is left out, as the button would
 /// not hold it; it stands beside the button.
 pub fn send(name: &str) -> String {
     const ROOM: usize = 10;

@@ -11,7 +11,7 @@
 //!   card. So a book keeps three natural cards, or all of its rank, and can give only what is above three to runs, where
 //!   it then counts nothing more.
 //! - With the books settled, and the cards that they give away, suits have nothing to do with each other but for the
-//!   number of wild cards: [`suit_runs`] says what each of them covers with how many, and the best division of the wild
+//!   number of wild cards: `suit_runs` says what each of them covers with how many, and the best division of the wild
 //!   cards is put together suit by suit.
 //!
 //! All sets of books that the wild cards allow are tried, those with more books first, until everything is covered; a set

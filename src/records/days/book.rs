@@ -29,7 +29,7 @@ const MOST_NOTES: usize = 4_000;
 /// How a deal of the day came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The player's final score; what is good hangs on [`GameId::lowest_wins`].
+    /// The player's final score; what is good hangs on [`lowest_wins`](crate::game::Facts::lowest_wins).
     pub score: i32,
     /// Whether the player won, alone or with others.
     pub won: bool,
