@@ -18,3 +18,5 @@ say "Lints, native"
 cargo clippy --locked --all-targets --test browser --all-features -- -D warnings
 say "Lints, wasm"
 cargo clippy --locked --target wasm32-unknown-unknown --lib --bin fivefold -- -D warnings
+say "Docs"
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --lib
