@@ -19,8 +19,8 @@ pub trait Told: Skilled {
     /// What happened, a sentence each, in order. Events that nobody needs to hear of are left out.
     fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
 
-    /// Why something cannot be done.
-    fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
+    /// Why the rules of the game refuse something.
+    fn refuse_by_rule(refusal: &Self::Refusal) -> String;
 
     /// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
     fn option_text(name: &str) -> (&'static str, &'static str);
@@ -30,10 +30,18 @@ pub trait Told: Skilled {
 
     /// Why an action is advised, in a sentence or a few, and the cards that it is about.
     fn explain(advice: &Self::Advice) -> Advised<Self::Action>;
-}
 
-/// How many of the best plays of a game are told.
-pub const BEST_PLAYS: usize = 3;
+    /// Why something cannot be done.
+    fn refuse(illegal: &Illegal<Self::Refusal>) -> String {
+        match illegal {
+            Illegal::Over => table::GAME_OVER.to_owned(),
+            Illegal::NotYourTurn => "It is not your turn.".to_owned(),
+            Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
+            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+            Illegal::Refused(refusal) => Self::refuse_by_rule(refusal),
+        }
+    }
+}
 
 /// The stock was out, and the cards that had been played are the new one.
 pub const RESHUFFLED: &str = "The stock is used up: the cards that were played are shuffled into a new one.";

@@ -6,10 +6,10 @@
 //! ([`Voice::is_you`]), or it gives way to the number of the seat ([`named`]).
 
 use crate::cards::{Card, Rank, Suit};
-use crate::game::{BySeat, Seat};
+use crate::game::{BySeat, Event, Place, Seat};
 use crate::table::Player;
 use crate::table::only_person;
-use crate::words::{cards, count, list, points};
+use crate::words::{RESHUFFLED, cards, count, list, points};
 use std::borrow::Cow;
 
 /// The only person at a table who gave no name.
@@ -148,8 +148,24 @@ impl Voice<'_> {
         list(seats.iter().enumerate().map(name).map(Cow::into_owned))
     }
 
+    /// What is said of an event in the same words in any game, and nothing of one that each game tells in its own.
+    /// `is_dealt` says whether cards that go to a hand are [dealt](Event::deals) or drawn.
+    pub fn tell<H>(&self, event: &Event<H>, is_dealt: bool) -> Option<String> {
+        Some(match event {
+            Event::Shuffled { again: true, .. } => RESHUFFLED.to_owned(),
+            Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
+                let does = if is_dealt { self.does(*seat, "get", "gets") } else { self.does(*seat, "draw", "draws") };
+                format!("{does} {}.", self.cards_or_count(cards))
+            }
+            Event::TurnBegan { seat } => format!("{} turn.", self.whose(*seat)),
+            Event::RoundOver { round, scores } => self.round_over(*round, scores),
+            Event::GameOver { winners, .. } => self.game_over(winners),
+            _ => return None,
+        })
+    }
+
     /// The points of a round that is over.
-    pub fn round_over(&self, round: u16, scores: &[i32]) -> String {
+    fn round_over(&self, round: u16, scores: &[i32]) -> String {
         let names = self.players.iter().zip(scores);
         let told = list(names.map(|((seat, _), score)| format!("{} {}", self.whom(seat), points(*score))));
         format!("Round {round} is over: {told}.")
