@@ -8,7 +8,7 @@ pub mod rules;
 pub mod table;
 mod voice;
 
-pub use voice::{Voice, Wording, YOU, is_word_for_you, named, player, renamed};
+pub use voice::{Voice, Wording, YOU, is_word_for_you, named, own, player, renamed};
 
 use crate::bots::{Advised, Rated, Skilled};
 use crate::game::{Event, Illegal};
@@ -88,15 +88,14 @@ pub fn plus(number: i64) -> String {
 /// How much better the first of some choices is than the others: " It is worth 0.12 points more than 3♠ 4♥ and 0.47 more
 /// than A♣ 2♥. Nearly as good: 5♦ 2♠." Nothing where there are no others.
 pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> String {
-    /// Below so many hundredths of a point nobody would notice a difference.
-    const CLEAR: i32 = 5;
     let Some((best, others)) = choices.split_first() else { return String::new() };
     let (mut worse, mut near) = (Vec::new(), Vec::new());
     for other in others {
-        let (name, ahead) = (name(&other.action), best.hundredths - other.hundredths);
-        if ahead < CLEAR {
+        let name = name(&other.action);
+        if best.is_hardly_better_than(other) {
             near.push(name);
         } else {
+            let ahead = best.hundredths - other.hundredths;
             let unit = if worse.is_empty() { " points" } else { "" };
             worse.push(format!("{}.{:02}{unit} more than {name}", ahead / 100, ahead % 100));
         }

@@ -90,8 +90,7 @@ fn last_plays(table: &Table<Balance>, eye: &Eye) -> Vec<Played> {
     let voice = eye.voice(table);
     let played = |play: Play| {
         let (who, earned) = say::play(&play, &voice);
-        let sign = play.sign().map(|sign| if sign == Sign::Plus { "+" } else { "−" });
-        Played { card: play.card, sign, who, earned }
+        Played { card: play.card, sign: play.sign().map(say::sign), who, earned }
     };
     plays::last(table).into_iter().map(played).collect()
 }

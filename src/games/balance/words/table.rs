@@ -30,6 +30,11 @@ const ADD: &str = "Add";
 /// Who plays the cards that a solo game takes from the stock.
 const THE_TABLE: &str = "Table";
 
+/// The sign before a card that is added or taken away.
+pub fn sign(sign: Sign) -> &'static str {
+    if sign == Sign::Plus { "+" } else { "−" }
+}
+
 /// What a card weighs, in a sentence.
 pub fn weighs(card: Card) -> String {
     match card.is_joker() {
