@@ -78,6 +78,12 @@ impl<A> Rated<A> {
     /// How many actions a hint names at most.
     pub const MOST: usize = 3;
 
+    /// Whether nobody would notice by how much an action is better than another.
+    pub fn is_hardly_better_than(&self, other: &Rated<A>) -> bool {
+        const CLEAR: i32 = 5;
+        self.hundredths - other.hundredths < CLEAR
+    }
+
     /// Actions with their worth in points: the best first, at most [`Rated::MOST`] of them. Of equal ones the earlier
     /// comes first.
     pub fn best(actions: impl IntoIterator<Item = (A, f64)>) -> Vec<Rated<A>> {

@@ -26,6 +26,9 @@ use crate::lessons::Taught;
 use crate::table::Table;
 use crate::words::{Told, Voice, table as say};
 
+/// How many of the best plays of a game a result page remembers.
+pub const BEST_PLAYS: usize = 3;
+
 /// What is chosen at a table, but is no part of the game yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Picks {

@@ -28,3 +28,6 @@ pub mod saved;
 pub mod secrecy;
 pub mod share;
 pub mod statistics;
+
+/// The language of all of them, for what the browser writes itself.
+pub const LOCALE: &str = "en-GB";

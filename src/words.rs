@@ -8,7 +8,7 @@ pub mod rules;
 pub mod table;
 mod voice;
 
-pub use voice::{Voice, Wording, YOU, is_word_for_you, named, player, renamed};
+pub use voice::{Voice, Wording, YOU, is_word_for_you, named, own, player, renamed};
 
 use crate::bots::{Advised, Rated, Skilled};
 use crate::game::{Event, Illegal};
@@ -19,8 +19,8 @@ pub trait Told: Skilled {
     /// What happened, a sentence each, in order. Events that nobody needs to hear of are left out.
     fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
 
-    /// Why something cannot be done.
-    fn refuse(illegal: &Illegal<Self::Refusal>) -> String;
+    /// Why the rules of the game refuse something.
+    fn refuse_by_rule(refusal: &Self::Refusal) -> String;
 
     /// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
     fn option_text(_name: &str) -> (&'static str, &'static str) {
@@ -32,10 +32,18 @@ pub trait Told: Skilled {
 
     /// Why an action is advised, in a sentence or a few, and the cards that it is about.
     fn explain(advice: &Self::Advice) -> Advised<Self::Action>;
-}
 
-/// How many of the best plays of a game are told.
-pub const BEST_PLAYS: usize = 3;
+    /// Why something cannot be done.
+    fn refuse(illegal: &Illegal<Self::Refusal>) -> String {
+        match illegal {
+            Illegal::Over => table::GAME_OVER.to_owned(),
+            Illegal::NotYourTurn => "It is not your turn.".to_owned(),
+            Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
+            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+            Illegal::Refused(refusal) => Self::refuse_by_rule(refusal),
+        }
+    }
+}
 
 /// The stock was out, and the cards that had been played are the new one.
 pub const RESHUFFLED: &str = "The stock is used up: the cards that were played are shuffled into a new one.";
@@ -82,15 +90,14 @@ pub fn plus(number: i64) -> String {
 /// How much better the first of some choices is than the others: " It is worth 0.12 points more than 3♠ 4♥ and 0.47 more
 /// than A♣ 2♥. Nearly as good: 5♦ 2♠." Nothing where there are no others.
 pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> String {
-    /// Below so many hundredths of a point nobody would notice a difference.
-    const CLEAR: i32 = 5;
     let Some((best, others)) = choices.split_first() else { return String::new() };
     let (mut worse, mut near) = (Vec::new(), Vec::new());
     for other in others {
-        let (name, ahead) = (name(&other.action), best.hundredths - other.hundredths);
-        if ahead < CLEAR {
+        let name = name(&other.action);
+        if best.is_hardly_better_than(other) {
             near.push(name);
         } else {
+            let ahead = best.hundredths - other.hundredths;
             let unit = if worse.is_empty() { " points" } else { "" };
             worse.push(format!("{}.{:02}{unit} more than {name}", ahead / 100, ahead % 100));
         }

@@ -166,8 +166,8 @@ impl Told for HighCard {
         events.iter().filter_map(sentence).collect()
     }
 
-    fn refuse(_illegal: &Illegal<Infallible>) -> String {
-        "Lay a card of your own in your turn.".to_owned()
+    fn refuse_by_rule(refusal: &Infallible) -> String {
+        match *refusal {}
     }
 
     fn rules() -> Vec<Block> {

@@ -45,6 +45,35 @@ impl Verdict {
     fn new(chi_square: f64, freedom: u32) -> Verdict {
         Verdict { chi_square, freedom, p: p_value(chi_square, freedom) }
     }
+
+    /// What it means.
+    pub fn evenness(&self) -> Evenness {
+        match self.p {
+            p if p < 0.000_1 => Evenness::Uneven,
+            p if p < 0.005 => Evenness::Doubtful,
+            _ => Evenness::Even,
+        }
+    }
+}
+
+/// What a [`Verdict`] means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evenness {
+    /// Honest chance often brings such counts.
+    Even,
+    /// Less than once in a hundred surveys.
+    Doubtful,
+    /// Hardly ever.
+    Uneven,
+}
+
+/// The cards that came least and most often beside what was to be expected, with how often they came. `tops` as
+/// [`Survey::tops`] counts them.
+pub fn extremes(tops: &[(Card, u32, f64)]) -> Option<[(Card, u32); 2]> {
+    let rate = |(_, count, expected): &(Card, u32, f64)| f64::from(*count) / expected.max(1.0);
+    let by_rate = |one: &&(Card, u32, f64), other: &&(Card, u32, f64)| rate(one).total_cmp(&rate(other));
+    let ends = [tops.iter().min_by(by_rate)?, tops.iter().max_by(by_rate)?];
+    Some(ends.map(|(card, count, _)| (*card, *count)))
 }
 
 impl Survey {

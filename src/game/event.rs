@@ -131,6 +131,16 @@ impl<H: Clone> Event<H> {
         }
     }
 
+    /// Whether hands are being dealt, where they were or were not before this event: from a shuffle for a new round on, as
+    /// long as cards go to hands.
+    pub fn deals(&self, was_dealing: bool) -> bool {
+        match self {
+            Event::Shuffled { again, .. } => !again,
+            Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } => was_dealing,
+            _ => false,
+        }
+    }
+
     /// Whether the event told somebody something that cannot be untold, or handed the turn on. An action that led to
     /// such an event is not taken back.
     pub fn is_final(&self) -> bool {

@@ -8,12 +8,14 @@ mod bot;
 mod json;
 mod lesson;
 mod options;
+mod plays;
 mod rules;
 mod scene;
 pub mod words;
 
 pub use bot::{Advice, Reason};
 pub use options::Options;
+pub use plays::Play;
 pub use rules::Refusal;
 
 use crate::cards::{Card, Hand};
@@ -128,11 +130,21 @@ impl Swing {
         let balance = balance + sign.of(value(card));
         let points = match balance {
             0 => 1,
-            tipped if tipped.abs() > EVEN && !card.is_joker() => -1,
+            tipped if is_past(tipped) && !card.is_joker() => -1,
             _ => 0,
         };
         Swing { balance, points }
     }
+}
+
+/// Whether a balance is so far from zero that it costs a point to bring it there (`B-4`).
+pub fn is_past(balance: i16) -> bool {
+    balance.abs() > EVEN
+}
+
+/// Whether a score wins the solo game (`B-9`).
+pub fn wins_alone(score: i32) -> bool {
+    score >= SOLO_GOAL
 }
 
 impl Balance {

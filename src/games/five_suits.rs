@@ -9,6 +9,7 @@ mod json;
 mod lesson;
 mod meld;
 mod options;
+mod plays;
 mod rules;
 mod scene;
 pub mod words;

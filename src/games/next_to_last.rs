@@ -5,18 +5,21 @@
 //! comes down to one card without the call can be caught by anybody who is quick enough.
 
 mod bot;
+mod effect;
 mod json;
 mod lack;
 mod legality;
 mod lesson;
 mod options;
 mod penalty;
+mod plays;
 mod refusal;
 mod rules;
 mod scene;
 pub mod words;
 
 pub use bot::{Advice, CARELESS, Reason, Weighed, forgets_call, misses_catch};
+pub use effect::Effect;
 pub use lack::Lack;
 pub use options::Options;
 pub use penalty::{Penalty, PenaltyKind};

@@ -8,6 +8,7 @@ mod bot;
 mod json;
 mod lesson;
 mod options;
+mod plays;
 mod rules;
 mod scene;
 pub mod solver;
@@ -15,10 +16,11 @@ pub mod words;
 
 pub use bot::{Advice, Reason};
 pub use options::{Options, OwnSuccess};
+pub use plays::{Attempt, Lay, Sum};
 pub use rules::{PARLIAMENT, Refusal};
 pub use solver::Demand;
 
-use crate::cards::{Card, Hand, Suit};
+use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
 use crate::game::{
     self, BadOption, BySeat, Choices, Day, Domain, Facts, First, Game, GameId, Illegal, OptionSpec, Pictured, Record,
@@ -243,7 +245,7 @@ impl Game for Sums {
 
     fn in_order(cards: &Hand) -> Vec<Card> {
         let mut cards: Vec<Card> = cards.iter().collect();
-        sort_by_key(&mut cards, |card| sort_key(*card));
+        sort_by_key(&mut cards, |card| (-solver::value(*card), card.suit()));
         cards
     }
 
@@ -275,9 +277,4 @@ impl Game for Sums {
     fn sample(sight: Sight<'_, Sums>, stream: &mut Stream) -> Option<Action> {
         rules::sample(sight, stream)
     }
-}
-
-/// What cards are sorted by.
-pub(crate) fn sort_key(card: Card) -> (i8, Option<Suit>) {
-    (-solver::value(card), card.suit())
 }

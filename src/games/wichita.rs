@@ -7,6 +7,7 @@ mod bot;
 mod json;
 mod lesson;
 mod options;
+mod plays;
 mod rules;
 mod scene;
 pub mod solver;

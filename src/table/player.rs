@@ -35,6 +35,10 @@ impl Player {
     /// The most characters that a name can have.
     pub const MAX_NAME_CHARS: usize = 24;
 
+    /// What records and links keep as the name of the only person at a table who gave none, whatever language is spoken.
+    /// It is never shown: words say "you" in their own way.
+    pub const UNNAMED: &str = "You";
+
     /// A player; space at the ends of the name does not count.
     ///
     /// # Errors

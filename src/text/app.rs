@@ -112,7 +112,7 @@ pub fn seats(least: u8, most: u8) -> String {
 
 /// Who plays a saved game, as a sentence goes on: "you, Odette and Magnus".
 pub fn saved_game(names: &[String]) -> String {
-    list(names.iter().map(|name| if is_word_for_you(name) { name.to_lowercase() } else { name.clone() }))
+    list(names.iter().map(|name| if is_word_for_you(name) { "you".to_owned() } else { name.clone() }))
 }
 
 /// Removes a saved game, for those who do not see which; `names` as [`saved_game`] has them.
@@ -188,7 +188,7 @@ pub const NOBODY: &str = "At least one seat has to be played by a person.";
 pub const BOT_NAMES: [&str; 10] =
     ["Odette", "Magnus", "Priya", "Tomas", "Yuki", "Greta", "Idris", "Carla", "Bruno", "Maren"];
 
-/// A player whose name was left empty, where the only person at the table is "You".
+/// Where a name is left empty: how the player will be called.
 pub fn unnamed(number: u8, is_only_person: bool) -> String {
     if is_only_person { YOU.to_owned() } else { player(number) }
 }

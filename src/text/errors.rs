@@ -1,12 +1,12 @@
 //! What went wrong, said to a player: what it is, and what can be done.
 
 use crate::chance::{BadSeed, Seed};
-use crate::game::{BadDeal, BadOption, GameId};
+use crate::game::{BadDeal, BadOption, Domain, GameId};
 use crate::games;
 use crate::links::link::{self, BadLink};
 use crate::records::save::BadSave;
 use crate::table::{BadName, Player};
-use crate::words::count;
+use crate::words::{count, player};
 
 /// Why a link leads nowhere.
 pub fn link(bad: &BadLink) -> String {
@@ -41,11 +41,26 @@ pub fn deal(bad: &BadDeal) -> String {
         }
         BadDeal::Option(BadOption::Unknown { name }) => format!("This game has no option “{name}”."),
         BadDeal::Option(BadOption::OutOfRange { name, given, domain }) => {
-            format!("The option “{name}” cannot be “{given}”. It can be {domain}.")
+            format!("The option “{name}” cannot be “{given}”. It can be {}.", values(domain))
         }
-        BadDeal::Option(other) => format!("{other}."),
+        BadDeal::Option(BadOption::DoesNotFit { name, given, rule, fits }) => {
+            format!("The option “{name}” cannot be “{given}” at this table. It can be {} ({rule}).", values(fits))
+        }
         BadDeal::Seed(bad) => seed(bad),
-        other => format!("{other}."),
+        BadDeal::SetupStock { cards } => format!("The stock does not hold each of the {cards} cards of the pack once."),
+        BadDeal::SetupDice { face } => format!("A die has no face {face}."),
+        BadDeal::SetupFirst { seat } => format!("There is no {} at this table.", player(seat.saturating_add(1))),
+    }
+}
+
+/// What an option can be, as it is written in a link.
+fn values(domain: &Domain) -> String {
+    let either = |values: Vec<String>| values.join(" or ");
+    match domain {
+        Domain::Number { least, most } => format!("{least} to {most}"),
+        Domain::OneOf(numbers) => either(numbers.iter().map(u16::to_string).collect()),
+        Domain::Words(words) => either(words.iter().map(|word| (*word).to_owned()).collect()),
+        Domain::Switch => either([true, false].map(|on| on.to_string()).into()),
     }
 }
 
@@ -97,5 +112,23 @@ pub fn save(bad: &BadSave) -> String {
             "It was played by other rules than those of this version: played by them, another game comes out."
                 .to_owned()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn c8_what_an_option_can_be_is_said_to_players() {
+        let (name, given, rule) = ("decks", "1".to_owned(), "S-7");
+        let fits = Domain::Number { least: 2, most: 8 };
+        assert_eq!(
+            deal(&BadDeal::Option(BadOption::DoesNotFit { name, given, rule, fits })),
+            "The option “decks” cannot be “1” at this table. It can be 2 to 8 (S-7)."
+        );
+        assert_eq!(values(&Domain::OneOf(&[500, 1000])), "500 or 1000");
+        assert_eq!(values(&Domain::Switch), "true or false");
+        assert_eq!(deal(&BadDeal::SetupFirst { seat: 4 }), "There is no Player 5 at this table.");
     }
 }

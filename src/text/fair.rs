@@ -2,7 +2,7 @@
 
 use crate::cards::Card;
 use crate::check::deal_sheet::DealSheet;
-use crate::check::fairness::{DEALS, Verdict};
+use crate::check::fairness::{DEALS, Evenness, Verdict, extremes};
 use crate::game::{First, GameId, Place};
 use crate::words;
 use crate::words::{cards, list, signed};
@@ -148,25 +148,25 @@ pub fn verdict(verdict: &Verdict) -> String {
 
 /// What a test means, in a sentence.
 pub fn meaning(verdict: &Verdict) -> String {
-    match verdict.p {
-        p if p < 0.000_1 => "Honest chance hardly ever brings counts as uneven as these.".to_owned(),
-        p if p < 0.005 => {
+    match verdict.evenness() {
+        Evenness::Uneven => "Honest chance hardly ever brings counts as uneven as these.".to_owned(),
+        Evenness::Doubtful => {
             "Honest chance brings counts as uneven as these less than once in a hundred surveys.".to_owned()
         }
-        p => format!("Even. Honest chance brings counts at least as uneven in {} of 100 surveys.", of_hundred(p)),
+        Evenness::Even => {
+            let surveys = of_hundred(verdict.p);
+            format!("Even. Honest chance brings counts at least as uneven in {surveys} of 100 surveys.")
+        }
     }
 }
 
 /// The chart of first cards, for those who do not see it.
 pub fn chart(tops: &[(Card, u32, f64)]) -> String {
-    let rate = |(card, count, expected): &(Card, u32, f64)| (f64::from(*count) / expected.max(1.0), *card, *count);
-    let by_rate = |one: &(f64, Card, u32), other: &(f64, Card, u32)| one.0.total_cmp(&other.0);
-    let (least, most) = (tops.iter().map(rate).min_by(by_rate), tops.iter().map(rate).max_by(by_rate));
-    let said = [("least", least), ("most", most)].into_iter().filter_map(|(word, extreme)| {
-        let (_, card, count) = extreme?;
-        Some(format!("{} came {word} often, {} times", cards::spoken(card), thousands(count)))
-    });
-    format!("How often each card came first: {}.", list(said))
+    let said = |word: &str, (card, count): (Card, u32)| {
+        format!("{} came {word} often, {} times", cards::spoken(card), thousands(count))
+    };
+    let ends = extremes(tops).map_or(Vec::new(), |[least, most]| vec![said("least", least), said("most", most)]);
+    format!("How often each card came first: {}.", list(ends))
 }
 
 /// The mark of what was to be expected in a chart.

@@ -4,7 +4,7 @@ use crate::backup::{self, BadBackup, BadGame, FateCounts};
 use crate::game::{GameId, Seat};
 use crate::records::save::Glance;
 use crate::text::errors;
-use crate::words::{count, named, signed};
+use crate::words::{count, named, own, signed};
 
 /// The title of the page.
 pub const TITLE: &str = "Saved games";
@@ -49,7 +49,7 @@ pub fn remove_numbered(id: u32) -> String {
 pub fn labels(glance: &Glance) -> Vec<String> {
     let seats = (0..).map(Seat).zip(&glance.names);
     let label = |(seat, name): (Seat, &String)| {
-        if glance.you == Some(seat) { name.clone() } else { named(seat, name).into_owned() }
+        if glance.you == Some(seat) { own(name).to_owned() } else { named(seat, name).into_owned() }
     };
     seats.map(label).collect()
 }

@@ -18,6 +18,11 @@ pub fn written(card: Card) -> String {
     }
 }
 
+/// A card as it is named within a sentence for the eye: "7♥", "the Joker".
+pub fn named(card: Card) -> String {
+    if card.is_joker() { "the Joker".to_owned() } else { written(card) }
+}
+
 /// The index of a rank on a card: "A", "10", "K".
 pub fn rank_sign(rank: Rank) -> String {
     if rank == Rank::Ten { "10".to_owned() } else { rank.letter().to_string() }

@@ -1,15 +1,15 @@
 //! Who speaks to whom: how the players of a table are named in a sentence, and which of them is "you".
 //!
-//! The app calls the only person at a device "You" where no other name was given, records keep that word as the name, and
-//! anybody may type it. A name that is this word is no name to tell others by: said of a third person it would mean the
+//! The app calls the only person at a device "You" where no other name was given, records keep [`Player::UNNAMED`] as the
+//! name then, and anybody may type it. A name that is this word is no name to tell others by: said of a third person it would mean the
 //! one who reads. So it is never put into a sentence as it stands. Either its player is the one who is spoken to
 //! ([`Voice::is_you`]), or it gives way to the number of the seat ([`named`]).
 
 use crate::cards::{Card, Rank, Suit};
-use crate::game::{BySeat, Seat};
+use crate::game::{BySeat, Event, Place, Seat};
 use crate::table::Player;
 use crate::table::only_person;
-use crate::words::{cards, count, list, points};
+use crate::words::{RESHUFFLED, cards, count, list, points};
 use std::borrow::Cow;
 
 /// The only person at a table who gave no name.
@@ -31,7 +31,12 @@ pub enum Wording {
 
 /// Whether a name is the word with which the app speaks to whoever listens, in whichever case it was typed.
 pub fn is_word_for_you(name: &str) -> bool {
-    name.eq_ignore_ascii_case(YOU)
+    [YOU, Player::UNNAMED].iter().any(|word| name.eq_ignore_ascii_case(word))
+}
+
+/// The own name of a player, as those see it whom it means.
+pub fn own(name: &str) -> &str {
+    if name == Player::UNNAMED { YOU } else { name }
 }
 
 /// The name by which a player is told about to others: "Player 1" where the own name would mean whoever reads it.
@@ -67,7 +72,7 @@ impl Voice<'_> {
     }
 
     fn own_name(&self, seat: Seat) -> &str {
-        self.players.get(seat).map_or("?", Player::name)
+        self.players.get(seat).map_or("?", |player| own(player.name()))
     }
 
     /// The name of a player on a label, where no sentence is made of it: on a plaque, over a column of points. The listener
@@ -84,7 +89,7 @@ impl Voice<'_> {
 
     /// The player as a sentence begins: "You", or the name.
     pub fn who(&self, seat: Seat) -> Cow<'_, str> {
-        if self.is_you(seat) { Cow::Borrowed("You") } else { named(seat, self.own_name(seat)) }
+        if self.is_you(seat) { Cow::Borrowed(YOU) } else { named(seat, self.own_name(seat)) }
     }
 
     /// The player further on in a sentence: "you", or the name.
@@ -148,8 +153,24 @@ impl Voice<'_> {
         list(seats.iter().enumerate().map(name).map(Cow::into_owned))
     }
 
+    /// What is said of an event in the same words in any game, and nothing of one that each game tells in its own.
+    /// `is_dealt` says whether cards that go to a hand are [dealt](Event::deals) or drawn.
+    pub fn tell<H>(&self, event: &Event<H>, is_dealt: bool) -> Option<String> {
+        Some(match event {
+            Event::Shuffled { again: true, .. } => RESHUFFLED.to_owned(),
+            Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
+                let does = if is_dealt { self.does(*seat, "get", "gets") } else { self.does(*seat, "draw", "draws") };
+                format!("{does} {}.", self.cards_or_count(cards))
+            }
+            Event::TurnBegan { seat } => format!("{} turn.", self.whose(*seat)),
+            Event::RoundOver { round, scores } => self.round_over(*round, scores),
+            Event::GameOver { winners, .. } => self.game_over(winners),
+            _ => return None,
+        })
+    }
+
     /// The points of a round that is over.
-    pub fn round_over(&self, round: u16, scores: &[i32]) -> String {
+    fn round_over(&self, round: u16, scores: &[i32]) -> String {
         let names = self.players.iter().zip(scores);
         let told = list(names.map(|((seat, _), score)| format!("{} {}", self.whom(seat), points(*score))));
         format!("Round {round} is over: {told}.")

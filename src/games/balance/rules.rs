@@ -1,6 +1,6 @@
 //! The course of the game: from a state and an action to the next state and what happened.
 
-use super::{Action, Balance, Happening, Options, Phase, SOLO_GOAL, Sign, Swing};
+use super::{Action, Balance, Happening, Options, Phase, Sign, Swing, wins_alone};
 use crate::cards::Card;
 use crate::chance::{Chance, Stream};
 use crate::game::{BySeat, Event, Illegal, Place, Record, Rounds, Seat, Seats, Sight, State};
@@ -172,7 +172,7 @@ fn end_round(state: &mut State<Balance>, record: &mut Record<Happening>) {
     open.phase = Phase::RoundOver;
     let totals = open.rounds.totals();
     if open.options.solo {
-        let won = totals[Seat(0)] >= SOLO_GOAL;
+        let won = wins_alone(totals[Seat(0)]);
         return end_game(open, if won { vec![Seat(0)] } else { Vec::new() }, record);
     }
     let goal = i32::from(open.options.winning_score);

@@ -3,7 +3,7 @@
 use crate::cards::Card;
 use crate::game::{Game, Seat, View};
 use crate::games::balance::words as say;
-use crate::games::balance::{Action, Balance, Phase, Sign};
+use crate::games::balance::{Action, Balance, Phase, Play, Sign, Swing, plays};
 use crate::scene::{
     Aside, Choice, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag, act,
 };
@@ -14,7 +14,8 @@ impl Scenic for Balance {
     const PICKS_ONE: bool = true;
 
     fn best_plays(table: &Table<Balance>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        say::best_plays(table, voice)
+        let best = plays::best(table).into_iter();
+        best.map(|(seat, card)| (vec![card], say::best_play(&voice.who(seat), card))).collect()
     }
 
     fn middle(table: &Table<Balance>, eye: &Eye, picks: &Picks) -> Vec<Piece> {
@@ -56,13 +57,15 @@ impl Scenic for Balance {
         if !view.is_to_act() {
             return Remark::default();
         }
-        let tag = |sign, edge| {
-            let swing = view.open.swing(card, sign);
-            Tag { words: say::tag(swing), edge, good: (swing.points != 0).then_some(swing.points > 0) }
+        let [adding, taking] = Sign::BOTH.map(|sign| view.open.swing(card, sign));
+        let tag = |swing: Swing, edge| Tag {
+            words: say::tag(swing),
+            edge,
+            good: (swing.points != 0).then_some(swing.points > 0),
         };
         Remark {
-            spoken: say::spoken_swings(&view.open, card),
-            tags: vec![tag(Sign::Plus, Edge::Added), tag(Sign::Minus, Edge::Taken)],
+            spoken: say::spoken_swings(adding, taking),
+            tags: vec![tag(adding, Edge::Added), tag(taking, Edge::Taken)],
             ..Remark::default()
         }
     }
@@ -82,20 +85,12 @@ impl Scenic for Balance {
     }
 }
 
-/// The cards that moved the balance last: a player's, and in the solo game the table's after it.
+/// The cards that moved the balance last.
 fn last_plays(table: &Table<Balance>, eye: &Eye) -> Vec<Played> {
-    let last = table.turns().last().map(|turn| say::plays(&turn.events)).unwrap_or_default();
-    let plays = match (last.is_empty(), table.state().open().pile.as_slice()) {
-        // The card that set the balance came with the deal, before any action.
-        (true, [card]) => say::plays(&table.heard(Seat(0), 0)).into_iter().filter(|play| play.card == *card).collect(),
-        _ => last,
-    };
     let voice = eye.voice(table);
-    let played = |play: say::Play| {
+    let played = |play: Play| {
         let (who, earned) = say::play(&play, &voice);
-        Played {
-            card: play.card, sign: play.sign.map(|sign| if sign == Sign::Plus { "+" } else { "−" }), who, earned
-        }
+        Played { card: play.card, sign: play.sign().map(say::sign), who, earned }
     };
-    plays.into_iter().map(played).collect()
+    plays::last(table).into_iter().map(played).collect()
 }

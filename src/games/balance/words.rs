@@ -8,8 +8,8 @@ mod table;
 pub use table::*;
 
 use crate::bots::Advised;
-use crate::game::{Event, Illegal, Place};
-use crate::games::balance::{Action, Advice, Balance, Happening, Refusal, Sign};
+use crate::game::Event;
+use crate::games::balance::{Action, Advice, Balance, Happening, Play, Refusal, Sign};
 use crate::words::rules::Block;
 use crate::words::{Told, Voice, points, signed};
 
@@ -20,70 +20,28 @@ pub const TAGLINE: &str = "Add a card to the balance or take it away, and land o
 
 impl Told for Balance {
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        let mut sentences = Vec::new();
-        let mut dealing = false;
-        // The card that is about to move the balance.
-        let mut played = String::new();
-        let mut events = events.iter().peekable();
-        while let Some(event) = events.next() {
-            dealing = match event {
-                Event::Shuffled { .. } => true,
-                Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } => dealing,
-                _ => false,
-            };
-            // Points are told with the card that they are for.
-            let is_swing = matches!(event, Event::Own(Happening::Moves { .. } | Happening::TableMatches));
-            let scored = events.next_if(|next| is_swing && matches!(next, Event::Scored { .. }));
-            let earned = match scored {
-                Some(Event::Scored { points: earned, .. }) => format!(", {}", points(*earned)),
-                _ => String::new(),
-            };
-            let sentence = match event {
-                Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
-                    let does =
-                        if dealing { voice.does(*seat, "get", "gets") } else { voice.does(*seat, "draw", "draws") };
-                    Some(format!("{does} {}.", voice.cards_or_count(cards)))
-                }
-                Event::Moved { cards, .. } => {
-                    played = voice.cards_or_count(cards);
-                    None
-                }
-                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
-                Event::Scored { seat, points: earned } => {
-                    Some(format!("{} {}.", voice.does(*seat, "get", "gets"), points(*earned)))
-                }
-                Event::RoundOver { round, scores } => Some(voice.round_over(*round, scores)),
-                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
+        let (mut sentences, mut dealing, mut rest) = (Vec::new(), false, events);
+        while let Some((event, after)) = rest.split_first() {
+            dealing = event.deals(dealing);
+            if let Some((play, after)) = Play::first(rest) {
+                sentences.push(tell_play(&play, voice));
+                rest = after;
+                continue;
+            }
+            rest = after;
+            sentences.extend(match event {
                 Event::Own(Happening::Deals { seat }) => Some(format!("{}.", voice.does(*seat, "deal", "deals"))),
-                Event::Own(Happening::Begins { balance }) => {
-                    Some(format!("The table begins with {played}: the balance is {}.", signed((*balance).into())))
-                }
-                Event::Own(Happening::Moves { seat, sign, balance }) => {
-                    let does = match sign {
-                        Sign::Plus => voice.does(*seat, "add", "adds"),
-                        Sign::Minus => voice.does(*seat, "take away", "takes away"),
-                    };
-                    Some(format!("{does} {played}: the balance is {}{earned}.", signed((*balance).into())))
-                }
-                Event::Own(Happening::TableMoves { sign, balance }) => {
-                    let does = if *sign == Sign::Plus { "adds" } else { "takes away" };
-                    Some(format!("The table {does} {played}: the balance is {}.", signed((*balance).into())))
-                }
-                Event::Own(Happening::TableMatches) => {
-                    Some(format!("The table matches the balance with {played}: it is 0{earned}."))
-                }
                 Event::Own(Happening::Out { seat }) => {
                     Some(format!("{} out of the game.", voice.does(*seat, "are", "is")))
                 }
-                Event::Shuffled { .. } | Event::Rolled { .. } | Event::Asked { .. } => None,
-            };
-            sentences.extend(sentence);
+                _ => voice.tell(event, dealing),
+            });
         }
         sentences
     }
 
-    fn refuse(illegal: &Illegal<Refusal>) -> String {
-        table::refusal(illegal)
+    fn refuse_by_rule(refusal: &Refusal) -> String {
+        match *refusal {}
     }
 
     fn option_text(name: &str) -> (&'static str, &'static str) {
@@ -100,11 +58,28 @@ impl Told for Balance {
     }
 }
 
+/// A card that moved the balance, and what it earned or cost.
+fn tell_play(play: &Play, voice: &Voice<'_>) -> String {
+    let card = voice.cards([play.card]);
+    let earned = if play.points == 0 { String::new() } else { format!(", {}", points(play.points)) };
+    let (does, balance) = match play.did {
+        Happening::Begins { balance } => ("The table begins with".to_owned(), balance),
+        Happening::Moves { seat, sign: Sign::Plus, balance } => (voice.does(seat, "add", "adds"), balance),
+        Happening::Moves { seat, balance, .. } => (voice.does(seat, "take away", "takes away"), balance),
+        Happening::TableMoves { sign: Sign::Plus, balance } => ("The table adds".to_owned(), balance),
+        Happening::TableMoves { balance, .. } => ("The table takes away".to_owned(), balance),
+        Happening::TableMatches | Happening::Deals { .. } | Happening::Out { .. } => {
+            return format!("The table matches the balance with {card}: it is 0{earned}.");
+        }
+    };
+    format!("{does} {card}: the balance is {}{earned}.", signed(balance.into()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cards::Card;
-    use crate::game::{BySeat, Seat, Seats};
+    use crate::game::{BySeat, Place, Seat, Seats};
     use crate::table::Player;
     use crate::words::Wording;
 

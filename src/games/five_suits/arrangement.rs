@@ -43,6 +43,16 @@ pub struct Arrangement {
     pub points: i32,
 }
 
+impl Arrangement {
+    /// The hand as one would lay it down: books and runs as groups, then what is left, wild cards last.
+    pub fn groups(self, wild: Rank) -> Vec<Vec<Card>> {
+        let mut left: Vec<Card> = self.left.iter().collect();
+        sort_by_key(&mut left, |card| (is_wild(*card, wild), card.rank(), card.suit()));
+        let melds = self.melds.into_iter().map(|meld| meld.cards);
+        melds.chain([left]).filter(|group| !group.is_empty()).collect()
+    }
+}
+
 /// The best last turn with a hand that includes the card just taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastTurn {
@@ -272,5 +282,19 @@ impl Builder {
                 meld.kind = MeldKind::Run(suit, rank_at(place));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_lies_in_groups_with_what_is_left_at_the_end() {
+        let hand: Hand = "QS QH QD 4* 7C Joker".parse().unwrap();
+        let groups = arrange(&hand, Rank::Five).groups(Rank::Five);
+        assert_eq!(groups.concat().len(), 6);
+        let left: Vec<Card> = ["4*", "7C"].map(|card| card.parse().unwrap()).into();
+        assert_eq!(groups.last(), Some(&left));
     }
 }

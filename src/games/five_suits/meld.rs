@@ -23,6 +23,21 @@ pub struct Meld {
 }
 
 impl Meld {
+    /// What the cards stand for, in order; nothing for a card that is what it shows. A card of a book stands for its rank
+    /// only.
+    pub fn stand_for(&self, wild: Rank) -> Vec<Option<(Rank, Option<Suit>)>> {
+        let stands = |(place, card): (usize, &Card)| {
+            let (rank, suit) = match self.kind {
+                MeldKind::Book(rank) => (rank, None),
+                MeldKind::Run(suit, lowest) => (Rank::from_number(lowest.number() + place as u8)?, Some(suit)),
+            };
+            // A wild card can be itself.
+            let is_itself = card.rank() == Some(rank) && (suit.is_none() || card.suit() == suit);
+            (is_wild(*card, wild) && !is_itself).then_some((rank, suit))
+        };
+        self.cards.iter().enumerate().map(stands).collect()
+    }
+
     /// Whether the cards are such a meld while a rank is wild.
     pub fn is_good(&self, wild: Rank) -> bool {
         let stands = |card: Card, rank: Option<Rank>, suit: Option<Suit>| {

@@ -5,6 +5,7 @@ use crate::game::{Place, Seat, Shown, View};
 use crate::games::five_suits::arrangement::{
     Arrangement, arrange, arrange_to_discard, fewest_left, going_out, last_turn,
 };
+use crate::games::five_suits::plays::{self, WentOut};
 use crate::games::five_suits::words as say;
 use crate::games::five_suits::{Action, FiveSuits, Meld, Phase, Source, is_wild, points as points_of};
 use crate::scene::{
@@ -12,14 +13,18 @@ use crate::scene::{
     Scenic, Tag, act,
 };
 use crate::table::Table;
-use crate::words::{Voice, cards, list, points};
+use crate::words::{Voice, cards, points};
 
 impl Scenic for FiveSuits {
     const PICKS_ONE: bool = true;
     const OFFERS_SORTS: bool = true;
 
     fn best_plays(table: &Table<FiveSuits>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        say::best_plays(table, voice)
+        let told = |out: WentOut| {
+            let text = say::best_play(&voice.who(out.seat), out.round, out.others);
+            (out.cards, text)
+        };
+        plays::best(table).into_iter().map(told).collect()
     }
 
     fn worth(view: &View<FiveSuits>, card: Card) -> i32 {
@@ -28,7 +33,7 @@ impl Scenic for FiveSuits {
 
     /// Books and runs with what is left.
     fn groups(view: &View<FiveSuits>) -> Vec<Vec<Card>> {
-        say::groups(arranged(view), view.open.wild())
+        arranged(view).groups(view.open.wild())
     }
 
     fn middle(table: &Table<FiveSuits>, eye: &Eye, _picks: &Picks) -> Vec<Piece> {
@@ -51,10 +56,8 @@ impl Scenic for FiveSuits {
         };
         let round = Fact { text: say::round(open.round(), open.options.length.rounds()), ..Fact::default() };
         let leaving = leaving.map(|card| Fact { text: say::leaving(card), is_warning: true, ..Fact::default() });
-        let gone = (!open.out_of_play.is_empty()).then(|| {
-            let gone = list(open.out_of_play.iter().map(|card| cards::written(*card)));
-            Fact { text: format!("{}: {gone}", say::OUT_OF_PLAY), ..Fact::default() }
-        });
+        let gone = &open.out_of_play;
+        let gone = (!gone.is_empty()).then(|| Fact { text: say::out_of_play(gone), ..Fact::default() });
         let facts = [round].into_iter().chain(leaving).chain(gone).collect();
         let is_over = matches!(open.phase, Phase::RoundOver | Phase::Over);
         vec![
@@ -82,7 +85,7 @@ impl Scenic for FiveSuits {
     fn remarks(view: &View<FiveSuits>, cards: &[HandCard]) -> Vec<Remark> {
         let wild = view.open.wild();
         let arrangement = arranged(view);
-        let stands = arrangement.melds.iter().flat_map(|meld| meld.cards.iter().zip(say::stand_for(meld, wild)));
+        let stands = arrangement.melds.iter().flat_map(|meld| meld.cards.iter().zip(meld.stand_for(wild)));
         let stands: Vec<_> = stands.collect();
         let remark = |&(card, copy): &HandCard| {
             if !is_wild(card, wild) {
@@ -188,7 +191,8 @@ fn laid(table: &Table<FiveSuits>, eye: &Eye) -> Vec<Laid> {
 
 fn groups(seat: Seat, melds: &[Meld], left: &Hand, wild: Rank) -> Vec<LaidGroup> {
     let meld = |(number, meld): (usize, &Meld)| {
-        let stands = say::stand_for(meld, wild)
+        let stands = meld
+            .stand_for(wild)
             .into_iter()
             .map(|stands| stands.map(|(rank, suit)| (say::stands_written(rank, suit), say::stands_spoken(rank, suit))));
         let cards = meld.cards.iter().copied().zip(stands).collect();

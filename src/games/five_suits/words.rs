@@ -5,14 +5,10 @@ pub mod notes;
 
 use crate::bots::Advised;
 use crate::cards::{Card, Rank, Suit};
-use crate::game::{Event, Illegal, Place};
-use crate::games::five_suits::arrangement::Arrangement;
-use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Meld, MeldKind, Refusal, is_wild};
-use crate::short_sort::sort_by_key;
-use crate::table::Table;
+use crate::game::{Event, Place};
+use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Refusal};
 use crate::words::rules::{Block, Example};
-use crate::words::{BEST_PLAYS, RESHUFFLED, Told, Voice, cards, points};
-use std::cmp::Reverse;
+use crate::words::{Told, Voice, cards, list, points};
 
 /// What people call it.
 pub const NAME: &str = "Five Suits";
@@ -43,32 +39,19 @@ pub const WILD_SPOKEN: &str = ", wild";
 pub const CAN_GO_OUT: &str = "You can go out: pick the card to discard";
 /// Nothing lies on the discard pile.
 pub const NO_DISCARD: &str = "Discard pile, empty";
-/// Cards that nobody can take any more.
-pub const OUT_OF_PLAY: &str = "Out of play";
 /// A seat that went out.
 pub const WENT_OUT: &str = "out";
 
 impl Told for FiveSuits {
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        let mut sentences = Vec::new();
-        let mut dealing = false;
+        let (mut sentences, mut dealing) = (Vec::new(), false);
         for event in events {
-            dealing = match event {
-                Event::Shuffled { again, .. } => !again,
-                Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } => dealing,
-                _ => false,
-            };
-            let sentence = match event {
-                Event::Shuffled { again: true, .. } => Some(RESHUFFLED.to_owned()),
+            dealing = event.deals(dealing);
+            sentences.extend(match event {
+                Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } => voice.tell(event, dealing),
                 Event::Moved { cards, from, to } => {
                     let cards = voice.cards_or_count(cards);
                     match (from, to) {
-                        (Place::Stock, Place::Hand(seat)) if dealing => {
-                            Some(format!("{} {cards}.", voice.does(*seat, "get", "gets")))
-                        }
-                        (Place::Stock, Place::Hand(seat)) => {
-                            Some(format!("{} {cards}.", voice.does(*seat, "draw", "draws")))
-                        }
                         (_, Place::Hand(seat)) => {
                             Some(format!("{} {cards} from the discard pile.", voice.does(*seat, "take", "takes")))
                         }
@@ -83,38 +66,28 @@ impl Told for FiveSuits {
                         (_, Place::Stock) => None,
                     }
                 }
-                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
                 Event::Scored { seat, points: left } => {
                     Some(format!("{} left with {}.", voice.does(*seat, "are", "is"), points(*left)))
                 }
-                Event::RoundOver { round, scores } => Some(voice.round_over(*round, scores)),
-                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
                 Event::Own(Happening::WildRank { rank }) => Some(format!("The wild rank is {}.", voice.rank(*rank))),
                 Event::Own(Happening::WentOut { seat }) => Some(format!("{} out.", voice.does(*seat, "go", "goes"))),
                 Event::Own(Happening::LastTurn { .. }) => Some("It is the last of the round.".to_owned()),
                 Event::Own(Happening::RanDry) => {
                     Some("The cards have run out, and everybody had a turn since: the round ends.".to_owned())
                 }
-                Event::Shuffled { .. } | Event::Rolled { .. } | Event::Asked { .. } => None,
-            };
-            sentences.extend(sentence);
+                _ => voice.tell(event, dealing),
+            });
         }
         sentences
     }
 
-    fn refuse(illegal: &Illegal<Refusal>) -> String {
-        match illegal {
-            Illegal::Over => "The game is over.".to_owned(),
-            Illegal::NotYourTurn => "It is not your turn.".to_owned(),
-            Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
-            Illegal::Refused(Refusal::NoStock) => "There is nothing to draw: take the discard.".to_owned(),
-            Illegal::Refused(Refusal::DoesNotFit { left }) => {
+    fn refuse_by_rule(refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::NoStock => "There is nothing to draw: take the discard.".to_owned(),
+            Refusal::DoesNotFit { left } => {
                 format!("You cannot go out with that: {} would be left.", points(*left))
             }
-            Illegal::Refused(Refusal::LastTurn) => {
-                "Somebody has gone out: discard, and the rest is laid down for you.".to_owned()
-            }
-            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+            Refusal::LastTurn => "Somebody has gone out: discard, and the rest is laid down for you.".to_owned(),
         }
     }
 
@@ -186,6 +159,11 @@ pub fn leaving(card: Card) -> String {
     format!("{}: take it now, or it goes out of play", cards::written(card))
 }
 
+/// Cards that nobody can take any more.
+pub fn out_of_play(gone: &[Card]) -> String {
+    format!("Out of play: {}", list(gone.iter().map(|card| cards::written(*card))))
+}
+
 /// The number of the round.
 pub fn round(round: u16, of: u16) -> String {
     format!("Round {round} of {of}")
@@ -219,30 +197,6 @@ pub fn leaves(discard: Card, left: i32) -> String {
 /// What is wild, below the rank.
 pub const WILD_RANK: &str = "wild, with Jokers";
 
-/// A hand as one would lay it down: books and runs as groups, then what is left, dearest last.
-pub fn groups(arrangement: Arrangement, wild: Rank) -> Vec<Vec<Card>> {
-    let mut left: Vec<Card> = arrangement.left.iter().collect();
-    sort_by_key(&mut left, |card| (is_wild(*card, wild), card.rank(), card.suit()));
-    let melds = arrangement.melds.into_iter().map(|meld| meld.cards);
-    melds.chain([left]).filter(|group| !group.is_empty()).collect()
-}
-
-/// What the cards of a meld stand for, in order; nothing for a card that is what it shows.
-pub fn stand_for(meld: &Meld, wild: Rank) -> Vec<Option<(Rank, Option<Suit>)>> {
-    let stands = |(place, card): (usize, &Card)| {
-        if !is_wild(*card, wild) {
-            return None;
-        }
-        let (rank, suit) = match meld.kind {
-            MeldKind::Book(rank) => (rank, None),
-            MeldKind::Run(suit, lowest) => (Rank::from_number(lowest.number() + place as u8)?, Some(suit)),
-        };
-        // A wild card can be itself.
-        (card.rank() != Some(rank) || suit.is_some() && card.suit() != suit).then_some((rank, suit))
-    };
-    meld.cards.iter().enumerate().map(stands).collect()
-}
-
 /// What a wild card stands for, for the eye: "7♦", "Q".
 pub fn stands_written(rank: Rank, suit: Option<Suit>) -> String {
     suit.map_or(cards::rank_sign(rank), |suit| cards::written(Card::new(rank, suit)))
@@ -254,44 +208,19 @@ pub fn stands_spoken(rank: Rank, suit: Option<Suit>) -> String {
     format!(", wild, as {name}")
 }
 
-/// Those who went out, the ones that cost the others most first: the cards, and who did what. A result page shows them.
-pub fn best_plays(table: &Table<FiveSuits>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-    let mut best: Vec<(i32, Vec<Card>, String)> = Vec::new();
-    let mut out = None;
-    for event in table.turns().iter().flat_map(|turn| &turn.events) {
-        match event {
-            Event::Own(Happening::WentOut { seat }) => out = Some((*seat, Vec::new())),
-            Event::Moved { cards, from: Place::Hand(seat), to: Place::Pile(..) } => {
-                if let Some((_, laid)) = out.as_mut().filter(|(who, _)| who == seat) {
-                    laid.extend(cards.iter().flatten());
-                }
-            }
-            Event::RoundOver { round, scores } => {
-                if let Some((seat, laid)) = out.take() {
-                    let others = scores.iter().sum();
-                    best.push((others, laid, best_play(&voice.who(seat), *round, others)));
-                }
-            }
-            _ => {}
-        }
-    }
-    sort_by_key(&mut best, |(others, ..)| Reverse(*others));
-    best.into_iter().take(BEST_PLAYS).map(|(_, cards, text)| (cards, text)).collect()
-}
-
 /// Somebody who went out, among the best of a game.
-fn best_play(who: &str, round: u16, others: i32) -> String {
+pub fn best_play(who: &str, round: u16, others: i32) -> String {
     format!("{who} went out in round {round} and left the others with {}", points(others))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{Card, Hand, Rank};
+    use crate::cards::Hand;
     use crate::game::{BySeat, Seat, Seats};
     use crate::games::five_suits::arrangement::arrange;
     use crate::table::Player;
-    use crate::words::Wording;
+    use crate::words::{RESHUFFLED, Wording};
 
     #[test]
     fn wild_cards_say_what_they_stand_for() {
@@ -299,7 +228,7 @@ mod tests {
         let stands = |cards: &str| {
             let hand: Hand = cards.parse().unwrap();
             let melds = arrange(&hand, five).melds;
-            let stands = melds.iter().flat_map(|meld| stand_for(meld, five)).flatten();
+            let stands = melds.iter().flat_map(|meld| meld.stand_for(five)).flatten();
             stands.map(|(rank, suit)| stands_written(rank, suit)).collect::<Vec<_>>()
         };
         assert_eq!(stands("QS QH 5S"), ["Q"]);
@@ -307,15 +236,6 @@ mod tests {
         assert_eq!(stands("6D 7D 8D"), [""; 0]);
         assert_eq!(stands("4H 5H 6H"), [""; 0], "a wild card can be itself");
         assert_eq!(stands_spoken(Rank::Seven, Some(Suit::Diamonds)), ", wild, as seven of diamonds");
-    }
-
-    #[test]
-    fn a_hand_lies_in_groups_with_what_is_left_at_the_end() {
-        let hand: Hand = "QS QH QD 4* 7C Joker".parse().unwrap();
-        let groups = groups(arrange(&hand, Rank::Five), Rank::Five);
-        assert_eq!(groups.concat().len(), 6);
-        let left: Vec<Card> = ["4*", "7C"].map(|card| card.parse().unwrap()).into();
-        assert_eq!(groups.last(), Some(&left));
     }
 
     #[test]

@@ -1,9 +1,7 @@
 //! The course of the game: from a state and an action to the next state and what happened.
 
 use super::legality::can_draw;
-use super::{
-    Action, CATCH, DEALT, Direction, Duty, Happening, Lack, NextToLast, Options, Penalty, PenaltyKind, Phase, points,
-};
+use super::{Action, CATCH, DEALT, Direction, Duty, Effect, Happening, Lack, NextToLast, Options, Phase, points};
 use crate::cards::{Card, Hand, Rank, Stock, Suit};
 use crate::chance::Chance;
 use crate::game::{BySeat, Event, Game, Place, Record, Rounds, Seat, Seats, State, under_top};
@@ -141,32 +139,29 @@ fn play_card(
 /// Does what a card does that `seat` has played (or, for the upturned card, that the dealer is taken to have played),
 /// and hands the turn on.
 fn take_effect(state: &mut State<NextToLast>, seat: Seat, card: Card, record: &mut Record<Happening>) {
-    if let Some(kind) = PenaltyKind::of(card) {
-        let series = state.open.penalty().filter(|penalty| penalty.kind == kind).map_or(0, |penalty| penalty.cards);
-        let penalty = Penalty { kind, cards: series + kind.cards() };
-        state.open.duty = Duty::Penalty(penalty);
-        let next = next_seat(state, seat);
-        record.tell(|| Event::Own(Happening::Penalized { seat: next, penalty }));
-        return begin_turn(state, next, record);
-    }
-    match card.rank() {
-        Some(Rank::Eight) => {
+    match Effect::of(card, &state.open) {
+        Effect::Penalty(penalty) => {
+            state.open.duty = Duty::Penalty(penalty);
+            let next = next_seat(state, seat);
+            record.tell(|| Event::Own(Happening::Penalized { seat: next, penalty }));
+            begin_turn(state, next, record);
+        }
+        Effect::Again => {
             state.open.duty = Duty::Cover;
             state.open.phase = Phase::Play { seat };
             record.tell(|| Event::Own(Happening::CoverOwed { seat }));
         }
-        Some(Rank::Seven) => {
+        Effect::Skip => {
             let skipped = next_seat(state, seat);
             record.tell(|| Event::Own(Happening::Skipped { seat: skipped }));
             end_turn(state, skipped, record);
         }
-        Some(Rank::King) => {
-            state.open.direction = state.open.direction.reversed();
-            let direction = state.open.direction;
+        Effect::Turn(direction) => {
+            state.open.direction = direction;
             record.tell(|| Event::Own(Happening::Reversed { direction }));
             end_turn(state, seat, record);
         }
-        _ => end_turn(state, seat, record),
+        Effect::NameSuit | Effect::None => end_turn(state, seat, record),
     }
 }
 
@@ -285,6 +280,7 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
     use crate::game::{Choices, Deal, Illegal};
+    use crate::games::next_to_last::{Penalty, PenaltyKind};
 
     /// Seat 0 to play. The discard pile ends with its top card; the suit in force is that of the top card.
     fn table(hands: &[&str], stock: &str, discard: &str) -> State<NextToLast> {

@@ -2,21 +2,26 @@
 
 use crate::cards::{Card, Rank, Suit};
 use crate::game::{Game, Seat, Shown, View};
+use crate::games::next_to_last::plays::{self, Play};
 use crate::games::next_to_last::words as say;
-use crate::games::next_to_last::{Action, Direction, NextToLast, Phase, points as points_of};
+use crate::games::next_to_last::{Action, Direction, Effect, NextToLast, Phase, points as points_of};
 use crate::scene::{
     Aside, Choice, Does, Eye, Fact, FactSign, Interruption, Laid, LaidGroup, Line, Picks, Piece, Question, Remark,
     RowShape, Scenic, act,
 };
 use crate::table::Table;
 use crate::words::table::HANDS;
-use crate::words::{Told, Voice, cards, count, points};
+use crate::words::{Told, Voice, cards, points};
 
 impl Scenic for NextToLast {
     const PICKS_ONE: bool = true;
 
     fn best_plays(table: &Table<NextToLast>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        say::best_plays(table, voice)
+        let told = |play: Play| {
+            let text = say::best_play(&voice.who(play.seat), &play);
+            (play.cards, text)
+        };
+        plays::best(table).into_iter().map(told).collect()
     }
 
     fn worth(_view: &View<NextToLast>, card: Card) -> i32 {
@@ -93,7 +98,7 @@ impl Scenic for NextToLast {
 fn ask_without(view: &View<NextToLast>) -> Question {
     let plays = view.hand.kinds_mask() & view.open.fitting() != 0;
     let can = |action: Action| view.check(&action).is_ok();
-    let prompt = Line::plain(say::prompt(&view.open, plays, can(Action::Draw)));
+    let prompt = Line::plain(say::prompt(view.open.duty, plays, can(Action::Draw)));
     let ask = if plays { Question::picking(prompt) } else { Question::new(prompt) };
     if let Some(penalty) = view.open.penalty() {
         let take = say::take(penalty.cards);
@@ -115,7 +120,7 @@ fn ask_with(view: &View<NextToLast>, card: Card, says_word: bool) -> Question {
     let is_jack = card.rank() == Some(Rank::Jack);
     let checked = view.check(&play(is_jack.then_some(Suit::Spades)));
     let line = match &checked {
-        Ok(()) => Line { good: Some(true), ..Line::plain(say::effect(&view.open, card)) },
+        Ok(()) => Line { good: Some(true), ..Line::plain(say::effect(Effect::of(card, &view.open), card)) },
         Err(illegal) => Line { good: Some(false), ..Line::plain(NextToLast::refuse(illegal)) },
     };
     let mut ask = Question::picking(line);
@@ -129,7 +134,7 @@ fn ask_with(view: &View<NextToLast>, card: Card, says_word: bool) -> Question {
             let sign = Choice::plain(cards::suit_sign(suit)).spoken(cards::suit_name(suit));
             ask.choice(sign, act::<NextToLast>(&play(Some(suit))))
         };
-        return say::SUITS.into_iter().fold(ask, suit).undecided();
+        return Suit::STANDARD.into_iter().fold(ask, suit).undecided();
     }
     ask.choice(Choice::primary(say::PLAY).dimmed(checked.is_err()), act::<NextToLast>(&play(None)))
 }
@@ -152,9 +157,8 @@ fn in_force(open: &NextToLast, voice: &Voice<'_>) -> Vec<Fact> {
     let direction =
         Fact { name: say::DIRECTION, sign: Some(sign), text: say::way(open.direction).to_owned(), is_warning: false };
     let penalty = open.penalty().map(|penalty| {
-        let cards = count(penalty.cards.into(), "card", "cards");
-        let whom = open.to_act().map(|seat| voice.label(seat).into_owned()).unwrap_or_default();
-        Fact { name: say::PENALTY, sign: None, text: format!("+{cards} → {whom}"), is_warning: true }
+        let whom = open.to_act().map(|seat| voice.label(seat)).unwrap_or_default();
+        Fact { name: say::PENALTY, sign: None, text: say::penalty(penalty, &whom), is_warning: true }
     });
     let window =
         open.window.map(|owner| Fact { text: say::can_be_caught(voice, owner), is_warning: true, ..Fact::default() });

@@ -4,14 +4,14 @@ mod advice;
 pub mod notes;
 
 use crate::bots::Advised;
-use crate::cards::{Card, Rank, Suit};
-use crate::game::{Event, Illegal, Place, Seat};
-use crate::games::next_to_last::{Action, Advice, Direction, Duty, Happening, NextToLast, PenaltyKind, Refusal};
-use crate::short_sort::first_by_key;
-use crate::table::Table;
+use crate::cards::Card;
+use crate::game::{Event, Place, Seat};
+use crate::games::next_to_last::plays::{Play, drawn_for};
+use crate::games::next_to_last::{
+    Action, Advice, Direction, Duty, Effect, Happening, NextToLast, Penalty, PenaltyKind, Refusal,
+};
 use crate::words::rules::{Block, Example};
-use crate::words::{BEST_PLAYS, RESHUFFLED, Told, Voice, cards, count, list, points};
-use std::cmp::Reverse;
+use crate::words::{Told, Voice, cards, count, list, points};
 
 /// What people call it.
 pub const NAME: &str = "Next to Last";
@@ -38,7 +38,6 @@ pub const DRAW: &str = "Draw a card";
 pub const PASS: &str = "Pass";
 /// Lets somebody go who could be caught.
 pub const LET_GO: &str = "Let it pass";
-const NAME_A_SUIT: &str = "Name a suit";
 /// Where the cards are cut.
 pub const CUT_AT: &str = "Cards to cut off";
 /// Cuts.
@@ -48,34 +47,17 @@ pub const CUT_PROMPT: &str = "You cut: how many cards go from the top to the bot
 
 impl Told for NextToLast {
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        let mut sentences = Vec::new();
-        let mut dealing = false;
-        let mut at = 0;
+        let (mut sentences, mut dealing, mut at) = (Vec::new(), false, 0);
         while let Some(event) = events.get(at) {
-            at += 1;
-            dealing = match event {
-                Event::Shuffled { again, .. } => !again,
-                Event::Own(Happening::Cut { .. }) => true,
-                Event::Moved { from: Place::Stock, to: Place::Hand(_), .. } => dealing,
-                _ => false,
-            };
-            let rest = &events[at..];
+            dealing = event.deals(dealing) || matches!(event, Event::Own(Happening::Cut { .. }));
             // Why cards are drawn is told before the drawing, although it is the drawing that comes first.
-            if !dealing && is_drawing(event) && (at < 2 || !is_drawing(&events[at - 2])) {
-                let reason = rest.iter().find(|next| !is_drawing(next));
-                sentences.extend(reason.and_then(|reason| drawing_reason(reason, voice)));
-            }
-            let sentence = match event {
-                Event::Shuffled { again: true, .. } => Some(RESHUFFLED.to_owned()),
-                Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
-                    let does =
-                        if dealing { voice.does(*seat, "get", "gets") } else { voice.does(*seat, "draw", "draws") };
-                    Some(format!("{does} {}.", voice.cards_or_count(cards)))
-                }
+            sentences.extend(drawn_for(events, at).map(|reason| tell_own(reason, voice)));
+            at += 1;
+            sentences.extend(match event {
                 Event::Moved { cards, from: Place::Hand(seat), .. } => {
                     let mut acts =
                         vec![format!("{} {}", voice.verb(*seat, "play", "plays"), voice.cards_or_count(cards))];
-                    if let Some(Event::Own(Happening::SuitNamed { suit, .. })) = rest.first() {
+                    if let Some(Event::Own(Happening::SuitNamed { suit, .. })) = events.get(at) {
                         at += 1;
                         acts.push(format!("{} {}", voice.verb(*seat, "name", "names"), voice.suit(*suit)));
                     }
@@ -85,30 +67,22 @@ impl Told for NextToLast {
                     }
                     Some(format!("{} {}.", voice.who(*seat), list(acts)))
                 }
-                Event::Moved { cards, .. } => Some(format!("{} is turned up.", voice.cards_or_count(cards))),
-                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
+                Event::Moved { cards, to: Place::Discard, .. } => {
+                    Some(format!("{} is turned up.", voice.cards_or_count(cards)))
+                }
                 Event::Scored { seat, points: left } => {
                     Some(format!("{} left with {}.", voice.does(*seat, "are", "is"), points(*left)))
                 }
-                Event::RoundOver { round, scores } => Some(voice.round_over(*round, scores)),
-                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
-                Event::Own(happening) => tell_own(happening, voice),
-                Event::Shuffled { .. } | Event::Rolled { .. } | Event::Asked { .. } => None,
-            };
-            sentences.extend(sentence);
+                Event::Own(Happening::Caught { drawn: 1.., .. } | Happening::PenaltyTaken { drawn: 1.., .. }) => None,
+                Event::Own(happening) => Some(tell_own(happening, voice)),
+                _ => voice.tell(event, dealing),
+            });
         }
         sentences
     }
 
-    fn refuse(illegal: &Illegal<Refusal>) -> String {
-        let refused = match illegal {
-            Illegal::Over => "The game is over.",
-            Illegal::NotYourTurn => "It is not your turn.",
-            Illegal::NotHeld(card) => return format!("You do not hold the {}.", cards::spoken(*card)),
-            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.",
-            Illegal::Refused(refusal) => return refused(refusal),
-        };
-        refused.to_owned()
+    fn refuse_by_rule(refusal: &Refusal) -> String {
+        refused(refusal)
     }
 
     fn option_text(name: &str) -> (&'static str, &'static str) {
@@ -214,23 +188,22 @@ pub fn catch_or_not(whom: &str) -> String {
 }
 
 /// What the one whose turn it is has to do. `plays` and `draws` say what is possible.
-pub fn prompt(open: &NextToLast, plays: bool, draws: bool) -> String {
-    if let Duty::Penalty(penalty) = open.duty {
-        let answer = kind(penalty.kind);
-        return match plays {
-            true => format!("{} for you, or answer with {answer}", count(penalty.cards.into(), "card", "cards")),
-            false => format!("{} for you: {answer} would be the answer", count(penalty.cards.into(), "card", "cards")),
-        };
-    }
-    let cover = open.duty == Duty::Cover;
-    match (plays, draws, cover) {
-        (true, _, true) => "Cover your 8",
-        (true, _, false) => "Your turn: play a card that fits",
-        (false, true, true) => "Nothing covers your 8: draw",
-        (false, true, false) => "Nothing fits: draw",
-        (false, false, _) => "Nothing fits, and there is no card to draw",
-    }
-    .to_owned()
+pub fn prompt(duty: Duty, plays: bool, draws: bool) -> String {
+    let prompt = match (duty, plays, draws) {
+        (Duty::Penalty(penalty), ..) => {
+            let (cards, answer) = (count(penalty.cards.into(), "card", "cards"), kind(penalty.kind));
+            return match plays {
+                true => format!("{cards} for you, or answer with {answer}"),
+                false => format!("{cards} for you: {answer} would be the answer"),
+            };
+        }
+        (Duty::Cover, true, _) => "Cover your 8",
+        (Duty::None, true, _) => "Your turn: play a card that fits",
+        (Duty::Cover, false, true) => "Nothing covers your 8: draw",
+        (Duty::None, false, true) => "Nothing fits: draw",
+        (_, false, false) => "Nothing fits, and there is no card to draw",
+    };
+    prompt.to_owned()
 }
 
 fn kind(kind: PenaltyKind) -> &'static str {
@@ -241,18 +214,20 @@ fn kind(kind: PenaltyKind) -> &'static str {
 }
 
 /// What a card does that is about to be played.
-pub fn effect(open: &NextToLast, card: Card) -> String {
-    if let Some(kind) = PenaltyKind::of(card) {
-        let running = open.penalty().map_or(0, |penalty| penalty.cards);
-        return format!("The next player answers, or draws {}", running + kind.cards());
+pub fn effect(effect: Effect, card: Card) -> String {
+    match effect {
+        Effect::None => format!("{} fits", cards::written(card)),
+        Effect::Penalty(penalty) => format!("The next player answers, or draws {}", penalty.cards),
+        Effect::Skip => "The next player is skipped".to_owned(),
+        Effect::Again => "You play again".to_owned(),
+        Effect::NameSuit => "Name a suit".to_owned(),
+        Effect::Turn(direction) => format!("Play turns {}", way(direction)),
     }
-    match card.rank() {
-        Some(Rank::Seven) => "The next player is skipped".to_owned(),
-        Some(Rank::Eight) => "You play again".to_owned(),
-        Some(Rank::Jack) => NAME_A_SUIT.to_owned(),
-        Some(Rank::King) => format!("Play turns {}", way(open.direction.reversed())),
-        _ => format!("{} fits", cards::written(card)),
-    }
+}
+
+/// A penalty that runs, and against whom: "+4 cards → Ana".
+pub fn penalty(penalty: Penalty, whom: &str) -> String {
+    format!("+{} → {whom}", count(penalty.cards.into(), "card", "cards"))
 }
 
 fn refused(refusal: &Refusal) -> String {
@@ -285,48 +260,12 @@ fn refused(refusal: &Refusal) -> String {
     one.to_owned()
 }
 
-/// The turns of the most cards, and the largest penalties: the cards, and who did what. A result page shows them.
-pub fn best_plays(table: &Table<NextToLast>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-    let mut best: Vec<(usize, Vec<Card>, String)> = Vec::new();
-    let mut run: (Seat, Vec<Card>) = (Seat(0), Vec::new());
-    let mut series: Vec<Card> = Vec::new();
-    for event in table.turns().iter().flat_map(|turn| &turn.events) {
-        match event {
-            Event::Moved { cards, from: Place::Hand(seat), .. } => {
-                if *seat != run.0 {
-                    run = (*seat, Vec::new());
-                }
-                run.1.extend(cards.iter().flatten());
-                series.extend(cards.iter().flatten());
-            }
-            Event::TurnBegan { .. } | Event::RoundOver { .. } => {
-                if run.1.len() > 1 {
-                    best.push((run.1.len(), run.1.clone(), best_turn(&voice.who(run.0), run.1.len())));
-                }
-                run.1.clear();
-            }
-            Event::Own(Happening::PenaltyTaken { seat, penalty, drawn }) => {
-                let cards = usize::from(penalty.cards / penalty.kind.cards());
-                let series = series[series.len().saturating_sub(cards)..].to_vec();
-                if cards > 1 && !series.is_empty() {
-                    best.push((usize::from(*drawn), series, best_penalty(&voice.who(*seat), *drawn)));
-                }
-            }
-            _ => {}
-        }
+/// What is among the best of a game: so many cards played in one turn, or drawn as a penalty.
+pub fn best_play(who: &str, play: &Play) -> String {
+    match play.drawn {
+        None => format!("{who}: {} in one turn", count(play.cards.len() as i64, "card", "cards")),
+        Some(drawn) => format!("{who} had to draw {}", count(drawn.into(), "card", "cards")),
     }
-    let best = first_by_key(best, BEST_PLAYS, |(size, ..)| Reverse(*size));
-    best.into_iter().map(|(_, cards, text)| (cards, text)).collect()
-}
-
-/// A turn among the best of a game: so many cards played in it.
-fn best_turn(who: &str, cards: usize) -> String {
-    format!("{who}: {} in one turn", count(cards as i64, "card", "cards"))
-}
-
-/// A penalty among the largest of a game.
-fn best_penalty(who: &str, drawn: u16) -> String {
-    format!("{who} had to draw {}", count(drawn.into(), "card", "cards"))
 }
 
 /// Nothing lies on the discard pile yet.
@@ -345,70 +284,46 @@ pub const WON: &str = "won the round";
 const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 12 calls in 100 and misses 30 chances \
                                in 100 to catch somebody; a medium bot forgets 4 and misses 15; a hard bot never does.";
 
-/// The suits that a Jack can name.
-pub const SUITS: [Suit; 4] = Suit::STANDARD;
-
-fn is_drawing(event: &Event<Happening>) -> bool {
-    matches!(event, Event::Shuffled { again: true, .. } | Event::Moved { from: Place::Stock, to: Place::Hand(_), .. })
-}
-
-/// What made a seat draw, where it was not a turn like any other.
-fn drawing_reason(event: &Event<Happening>, voice: &Voice<'_>) -> Option<String> {
-    match event {
-        Event::Own(Happening::Caught { seat, by, drawn: 1.. }) => {
-            Some(format!("{} {}.", voice.does(*by, "catch", "catches"), voice.whom(*seat)))
-        }
-        Event::Own(Happening::PenaltyTaken { seat, .. }) => {
-            Some(format!("{} the penalty.", voice.does(*seat, "take", "takes")))
-        }
-        _ => None,
-    }
-}
-
-fn tell_own(happening: &Happening, voice: &Voice<'_>) -> Option<String> {
+fn tell_own(happening: &Happening, voice: &Voice<'_>) -> String {
+    let but_none = |drawn: u16| if drawn == 0 { ", but there is no card to draw" } else { "" };
     match happening {
-        Happening::CutOffered { seat } => Some(format!("{} to cut the cards.", voice.does(*seat, "are", "is"))),
-        Happening::Cut { seat, at: 0 } => Some(format!("{} not to cut.", voice.does(*seat, "choose", "chooses"))),
-        Happening::Cut { seat, at } => Some(format!(
+        Happening::CutOffered { seat } => format!("{} to cut the cards.", voice.does(*seat, "are", "is")),
+        Happening::Cut { seat, at: 0 } => format!("{} not to cut.", voice.does(*seat, "choose", "chooses")),
+        Happening::Cut { seat, at } => format!(
             "{}: {} from the top to the bottom.",
             voice.does(*seat, "cut", "cuts"),
             count((*at).into(), "card goes", "cards go"),
-        )),
+        ),
         Happening::SuitNamed { seat, suit } => {
-            Some(format!("{} {}.", voice.does(*seat, "name", "names"), voice.suit(*suit)))
+            format!("{} {}.", voice.does(*seat, "name", "names"), voice.suit(*suit))
         }
-        Happening::Called { seat } => Some(format!("{} the next to last card.", voice.does(*seat, "call", "calls"))),
+        Happening::Called { seat } => format!("{} the next to last card.", voice.does(*seat, "call", "calls")),
         Happening::WindowOpened { seat } => {
-            Some(format!("{} not call, and can be caught.", voice.does(*seat, "did", "did")))
+            format!("{} did not call, and can be caught.", voice.who(*seat))
         }
-        Happening::WindowClosed { seat } => Some(format!("{} away with it.", voice.does(*seat, "get", "gets"))),
-        Happening::Caught { seat, by, drawn: 0 } => Some(format!(
-            "{} {}, but there is no card to draw.",
-            voice.does(*by, "catch", "catches"),
-            voice.whom(*seat),
-        )),
-        Happening::LetGo { by } => Some(format!("{} it pass.", voice.does(*by, "let", "lets"))),
+        Happening::WindowClosed { seat } => format!("{} away with it.", voice.does(*seat, "get", "gets")),
+        Happening::Caught { seat, by, drawn } => {
+            let catches = format!("{} {}", voice.does(*by, "catch", "catches"), voice.whom(*seat));
+            format!("{catches}{}.", but_none(*drawn))
+        }
+        Happening::LetGo { by } => format!("{} it pass.", voice.does(*by, "let", "lets")),
         Happening::WinWaits { seat } => {
-            Some(format!("{} no card left, but can still be caught.", voice.does(*seat, "have", "has")))
+            format!("{} no card left, but can still be caught.", voice.does(*seat, "have", "has"))
         }
-        Happening::Penalized { seat, penalty } => Some(format!(
-            "A penalty of {} runs against {}.",
-            count(penalty.cards.into(), "card", "cards"),
-            voice.whom(*seat)
-        )),
-        Happening::PenaltyTaken { seat, drawn: 0, .. } => {
-            Some(format!("{} the penalty, but there is no card to draw.", voice.does(*seat, "take", "takes"),))
+        Happening::Penalized { seat, penalty } => {
+            format!("A penalty of {} runs against {}.", count(penalty.cards.into(), "card", "cards"), voice.whom(*seat))
         }
-        Happening::Skipped { seat } => Some(format!("{} skipped.", voice.does(*seat, "are", "is"))),
-        Happening::Reversed { direction } => Some(match direction {
+        Happening::PenaltyTaken { seat, drawn, .. } => {
+            format!("{} the penalty{}.", voice.does(*seat, "take", "takes"), but_none(*drawn))
+        }
+        Happening::Skipped { seat } => format!("{} skipped.", voice.does(*seat, "are", "is")),
+        Happening::Reversed { direction } => match direction {
             Direction::Clockwise => "Play goes clockwise again.".to_owned(),
             Direction::Counterclockwise => "Play goes counter-clockwise now.".to_owned(),
-        }),
-        Happening::CoverOwed { seat } => Some(format!("{} to cover the 8.", voice.does(*seat, "have", "has"))),
-        Happening::Passed { seat } => Some(format!("{} neither play nor draw.", voice.does(*seat, "can", "can"))),
-        Happening::RoundWon { seat } => Some(format!("{} the round.", voice.does(*seat, "win", "wins"))),
-        // These have been told before their drawing.
-        Happening::Caught { .. } | Happening::PenaltyTaken { .. } => None,
+        },
+        Happening::CoverOwed { seat } => format!("{} to cover the 8.", voice.does(*seat, "have", "has")),
+        Happening::Passed { seat } => format!("{} neither play nor draw.", voice.does(*seat, "can", "can")),
+        Happening::RoundWon { seat } => format!("{} the round.", voice.does(*seat, "win", "wins")),
     }
 }
 
@@ -417,9 +332,8 @@ mod tests {
     use super::*;
     use crate::cards::{Card, Suit};
     use crate::game::{BySeat, Seats};
-    use crate::games::next_to_last::{Penalty, PenaltyKind};
     use crate::table::Player;
-    use crate::words::Wording;
+    use crate::words::{RESHUFFLED, Wording};
 
     #[test]
     fn the_rules_say_how_often_bots_forget() {

@@ -12,6 +12,7 @@ mod outlook;
 #[cfg(test)]
 mod tests;
 
+use super::plays::price;
 use super::solver::{HAND, Solver, total};
 use super::{Action, Phase, Sums};
 use crate::bots::{Level, Rated, Skilled};
@@ -46,7 +47,7 @@ pub enum Reason {
     /// Lay a wretched hand: new cards are worth more than this turn and what it costs.
     Change {
         /// How many points it costs.
-        cost: u32,
+        cost: i32,
     },
     /// Claim Parliament Hill: no other hand is worth as much.
     Parliament,
@@ -115,15 +116,17 @@ fn roll_or_change(view: &View<Sums>, ways: &[Hand], stream: &mut Stream) -> Advi
     let ways = ways.iter().filter(|cards| cards.len() > 3);
     let after = Outlook::of(&view.open, view.seat, From::SameTarget);
     let refills = Refills::of(view, REFILLS, stream);
-    let cost = |cards: &Hand| HAND.saturating_sub(cards.len()) as u32;
     let changed = ways.map(|cards| {
-        let worth = refills.mean(&after, &without(view.hand, cards)) - f64::from(cost(cards));
+        let worth = refills.mean(&after, &without(view.hand, cards)) - f64::from(price(cards));
         (Action::Wretched(*cards), worth)
     });
-    let choices = Rated::best([(Action::Roll, now.worth(&view.hand))].into_iter().chain(changed));
+    let mut choices = Rated::best([(Action::Roll, now.worth(&view.hand))].into_iter().chain(changed));
     match choices.first().map(|best| best.action.clone()) {
         Some(Action::Wretched(cards)) => {
-            Advice { action: Action::Wretched(cards), reason: Reason::Change { cost: cost(&cards) }, choices }
+            let action = Action::Wretched(cards);
+            // Wretched hands are much alike, so that only the best of them is weighed against the roll.
+            choices.retain(|choice| choice.action == action || choice.action == Action::Roll);
+            Advice { action, reason: Reason::Change { cost: price(&cards) }, choices }
         }
         _ => {
             Advice { action: Action::Roll, reason: roll, choices: if choices.len() > 1 { choices } else { Vec::new() } }

@@ -1,5 +1,6 @@
 //! The course of the game: from a state and an action to the next state and what happened.
 
+use super::plays::price;
 use super::solver::{Demand, HAND, Solver, total};
 use super::{Action, Happening, Options, Phase, Sums};
 use crate::cards::{Card, Hand};
@@ -167,8 +168,7 @@ pub(super) fn play(state: &mut State<Sums>, action: &Action, record: &mut Record
     match (state.open.phase, action) {
         (Phase::Decide, Action::Wretched(cards)) => {
             record.tell(|| Event::Own(Happening::Wretched { seat: owner }));
-            let left = HAND - cards.len();
-            put_down(state, owner, cards, -(left as i32), record);
+            put_down(state, owner, cards, -price(cards), record);
             change_hand(state, owner, record);
         }
         (Phase::Decide, Action::Parliament) => {

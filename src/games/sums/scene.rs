@@ -3,17 +3,21 @@
 use crate::cards::Card;
 use crate::game::{Game, Seat, View};
 use crate::games::sums::words as say;
-use crate::games::sums::{Action, Phase, Sums};
+use crate::games::sums::{Action, Attempt, Lay, Phase, Sums, plays};
 use crate::scene::{Chance, Choice, Eye, Line, Picks, Piece, Question, Remark, RowShape, Scenic, act};
 use crate::table::Table;
-use crate::words::{Told, Voice};
+use crate::words::Voice;
 
 /// How many of the targets to come are named.
 const COMING: usize = 3;
 
 impl Scenic for Sums {
     fn best_plays(table: &Table<Sums>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        say::best_plays(table, voice)
+        let told = |lay: Lay| {
+            let text = say::best_play(&lay, voice);
+            (lay.sum.cards, text)
+        };
+        plays::best(table).into_iter().map(told).collect()
     }
 
     fn middle(table: &Table<Sums>, eye: &Eye, _picks: &Picks) -> Vec<Piece> {
@@ -33,9 +37,13 @@ impl Scenic for Sums {
     fn ask(view: &View<Sums>, picks: &Picks) -> Option<Question> {
         let picked = &picks.cards;
         let demand = view.open.demand().filter(|_| view.is_to_act())?;
-        let line = match say::Formula::of(picked, demand, view.open.worth().unwrap_or(0)) {
+        let attempt = Attempt::of(picked, demand, view.open.worth().unwrap_or(0));
+        let points = attempt.as_ref().and_then(|attempt| attempt.points);
+        let line = match &attempt {
             None => Line::plain(say::asked(&view.open)),
-            Some(formula) => Line { text: formula.text, good: Some(formula.good), note: formula.note },
+            Some(attempt) => {
+                Line { text: say::sum(&attempt.sum), good: Some(points.is_some()), note: say::note(attempt) }
+            }
         };
         let cannot = |action: &Action| view.check(action).is_err();
         if view.open.phase != Phase::Decide {
@@ -54,7 +62,7 @@ impl Scenic for Sums {
             );
         }
         let wretched = Action::Wretched(*picked);
-        let label = say::wretched(picked);
+        let label = say::wretched(points);
         let change = if picked.is_empty() { Choice::plain(label) } else { Choice::primary(label) };
         let roll = if picked.is_empty() { Choice::primary(say::ROLL) } else { Choice::plain(say::ROLL) };
         Some(
@@ -72,8 +80,7 @@ impl Scenic for Sums {
 /// What cards have to total now, and in the turns to come.
 fn target(open: &Sums) -> Piece {
     let coming = std::iter::successors(Some(open.target), |target| Some(Sums::target_after(*target)));
-    let coming = coming.skip(1).take(COMING).map(|target| format!(" {}", say::target(target)));
-    let coming = format!("{}{}", say::NEXT_TARGETS, coming.collect::<String>());
+    let coming = say::next_targets(coming.skip(1).take(COMING));
     Piece::Target {
         label: say::TARGET,
         sign: Some(say::target(open.target)),
@@ -106,12 +113,12 @@ fn chances(open: &Sums, voice: &Voice<'_>) -> Piece {
 
 /// The cards that were laid last, by whom and for what.
 fn last_lay(table: &Table<Sums>, eye: &Eye) -> Option<Piece> {
-    let (cards, told) = table.turns().iter().rev().find_map(|turn| say::laid(&turn.events))?;
-    let is_parliament = say::is_parliament(told);
+    let lay = plays::last(table)?;
+    let is_parliament = lay.is_parliament();
     Some(Piece::Lay {
         title: is_parliament.then_some(say::PARLIAMENT_HILL),
-        sum: (!is_parliament).then(|| say::sum(&cards.iter().copied().collect())),
-        cards: cards.into_iter().map(|card| (card, say::sign(card))).collect(),
-        text: Sums::tell(told, &eye.voice(table)).join(" "),
+        sum: (!is_parliament).then(|| say::sum(&lay.sum)),
+        cards: lay.sum.cards.iter().map(|card| (*card, say::sign(*card))).collect(),
+        text: say::tell_lay(&lay, &eye.voice(table)),
     })
 }

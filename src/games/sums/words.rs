@@ -8,13 +8,10 @@ mod table;
 pub use table::*;
 
 use crate::bots::Advised;
-use crate::cards::Card;
-use crate::game::{Event, Illegal, Place};
-use crate::games::sums::solver::HAND;
-use crate::games::sums::{Action, Advice, Happening, Refusal, Sums, sort_key};
-use crate::short_sort::sort_by_key;
+use crate::game::Event;
+use crate::games::sums::{Action, Advice, Happening, Lay, Refusal, Sums};
 use crate::words::rules::Block;
-use crate::words::{RESHUFFLED, Told, Voice, points};
+use crate::words::{Told, Voice, plus, points};
 
 /// What people call it.
 pub const NAME: &str = "Sums";
@@ -23,59 +20,31 @@ pub const TAGLINE: &str = "Roll the die, then lay exactly that many cards that t
 
 impl Told for Sums {
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        let mut sentences = Vec::new();
-        let mut dealing = false;
-        // What a lay was for is told before the cards, and its points after them.
-        let mut purpose = None;
-        let mut events = events.iter().peekable();
-        while let Some(event) = events.next() {
-            dealing = match event {
-                Event::Shuffled { again, .. } => !again,
-                Event::Moved { from: Place::Stock, .. } => dealing,
-                _ => false,
-            };
-            let sentence = match event {
-                Event::Shuffled { again: true, .. } => Some(RESHUFFLED.to_owned()),
-                Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
-                    let does =
-                        if dealing { voice.does(*seat, "get", "gets") } else { voice.does(*seat, "draw", "draws") };
-                    Some(format!("{does} {}.", voice.cards_or_count(cards)))
-                }
-                Event::Moved { cards, from: Place::Hand(seat), .. } => {
-                    let scored = events.next_if(|event| matches!(event, Event::Scored { .. }));
-                    let earned = if let Some(Event::Scored { points: earned, .. }) = scored { *earned } else { 0 };
-                    let jokers = cards.len() == HAND && cards.iter().all(|card| *card == Some(Card::JOKER));
-                    let mut cards = cards.clone();
-                    sort_by_key(&mut cards, |card| card.map(sort_key));
-                    let cards = if jokers { "seven Jokers".to_owned() } else { voice.cards_or_count(&cards) };
-                    let laid = format!("{} {cards}", voice.does(*seat, "lay", "lays"));
-                    Some(format!("{laid}{}: {}.", purpose.take().unwrap_or_default(), points(earned)))
-                }
+        let (mut sentences, mut dealing, mut rest) = (Vec::new(), false, events);
+        while let Some((event, after)) = rest.split_first() {
+            dealing = event.deals(dealing);
+            if let Some((lay, after)) = Lay::first(rest) {
+                sentences.push(tell_lay(&lay, voice));
+                rest = after;
+                continue;
+            }
+            rest = after;
+            sentences.extend(match event {
                 Event::Rolled { seat, faces } => {
                     let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
                     Some(format!("{} {}.", voice.does(*seat, "roll", "rolls"), faces.join(" and ")))
                 }
-                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
                 Event::Asked { seat } => Some(format!("{} chance.", voice.whose(*seat))),
-                Event::Scored { seat, points: earned } => {
-                    Some(format!("{} {}.", voice.does(*seat, "get", "gets"), points(*earned)))
-                }
-                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
                 Event::Own(Happening::Target { target: number }) => Some(format!("The target is {}.", target(*number))),
                 Event::Own(Happening::Passed { seat }) => Some(format!("{}.", voice.does(*seat, "pass", "passes"))),
-                Event::Own(laid) => {
-                    purpose = lay_purpose(laid, voice);
-                    None
-                }
-                Event::Shuffled { .. } | Event::Moved { .. } | Event::RoundOver { .. } => None,
-            };
-            sentences.extend(sentence);
+                _ => voice.tell(event, dealing),
+            });
         }
         sentences
     }
 
-    fn refuse(illegal: &Illegal<Refusal>) -> String {
-        table::refusal(illegal)
+    fn refuse_by_rule(refusal: &Refusal) -> String {
+        table::refusal(refusal)
     }
 
     fn option_text(name: &str) -> (&'static str, &'static str) {
@@ -94,29 +63,30 @@ impl Told for Sums {
 
 /// A target with its sign: "+3", "−4".
 pub fn target(target: i8) -> String {
-    format!("{}{}", if target < 0 { '−' } else { '+' }, target.unsigned_abs())
+    plus(target.into())
 }
 
-/// What cards are laid for, as it follows them in a sentence.
-fn lay_purpose(happening: &Happening, voice: &Voice<'_>) -> Option<String> {
-    match happening {
+/// Cards that somebody laid, what for, and what they earned or cost.
+pub fn tell_lay(lay: &Lay, voice: &Voice<'_>) -> String {
+    let jokers = || "seven Jokers".to_owned();
+    let cards = if lay.sum.is_seven_jokers() { jokers() } else { voice.cards(lay.sum.cards.iter().copied()) };
+    let purpose = match lay.purpose {
         Happening::Made { second_chance: false, seat } => {
-            Some(format!(" and {} the target", voice.verb(*seat, "make", "makes")))
+            format!(" and {} the target", voice.verb(seat, "make", "makes"))
         }
-        Happening::Made { second_chance: true, .. } => Some(" at the second chance".to_owned()),
-        Happening::Stolen { owner, .. } => Some(format!(" and {} chance is gone", voice.of_whom(*owner))),
-        Happening::Wretched { .. } => Some(" as a wretched hand".to_owned()),
-        Happening::Parliament { seat } => {
-            Some(format!(" and {} Parliament Hill", voice.verb(*seat, "claim", "claims")))
-        }
-        Happening::Target { .. } | Happening::Passed { .. } => None,
-    }
+        Happening::Made { second_chance: true, .. } => " at the second chance".to_owned(),
+        Happening::Stolen { owner, .. } => format!(" and {} chance is gone", voice.of_whom(owner)),
+        Happening::Wretched { .. } => " as a wretched hand".to_owned(),
+        Happening::Parliament { seat } => format!(" and {} Parliament Hill", voice.verb(seat, "claim", "claims")),
+        Happening::Target { .. } | Happening::Passed { .. } => String::new(),
+    };
+    format!("{} {cards}{purpose}: {}.", voice.does(lay.seat, "lay", "lays"), points(lay.points))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{BySeat, Seat, Seats};
+    use crate::game::{BySeat, Place, Seat, Seats};
     use crate::table::Player;
     use crate::words::Wording;
 

@@ -2,15 +2,17 @@
 
 use crate::cards::Card;
 use crate::game::{Game, Place, Seat, View};
+use crate::games::wichita::stack::Sum;
 use crate::games::wichita::words as say;
-use crate::games::wichita::{Action, Phase, Stack, Wichita};
+use crate::games::wichita::{Action, Phase, Stack, Wichita, plays};
 use crate::scene::{Choice, Does, Eye, Laid, LaidGroup, Line, Picks, Piece, Question, RowShape, Scenic, act};
 use crate::table::Table;
 use crate::words::{Voice, points};
 
 impl Scenic for Wichita {
     fn best_plays(table: &Table<Wichita>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-        say::best_plays(table, voice)
+        let best = plays::best(table).into_iter();
+        best.map(|(seat, stack)| (Wichita::in_order(&stack.cards), say::best_play(&voice.who(seat), &stack))).collect()
     }
 
     fn middle(table: &Table<Wichita>, eye: &Eye, _picks: &Picks) -> Vec<Piece> {
@@ -49,12 +51,11 @@ impl Scenic for Wichita {
                 )
             }
             Phase::Lay { dice, .. } => {
-                let line = match say::Formula::of(picked, *dice) {
-                    None => Line::plain(say::pick(dice.target())),
-                    Some(formula) if formula.points > 0 => {
-                        Line { text: formula.text, good: Some(true), note: points(formula.points.into()) }
-                    }
-                    Some(formula) => Line { text: formula.text, good: Some(false), note: String::new() },
+                let sum = Sum::of(picked, *dice);
+                let line = match sum.points() {
+                    _ if picked.is_empty() => Line::plain(say::pick(dice.target())),
+                    0 => Line { good: Some(false), ..Line::plain(say::formula(&sum)) },
+                    earned => Line { text: say::formula(&sum), good: Some(true), note: points(earned.into()) },
                 };
                 let lay = Action::Lay(*picked);
                 let can_lay = view.check(&lay).is_ok();

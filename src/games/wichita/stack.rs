@@ -51,6 +51,31 @@ pub struct Reading {
     pub points: u8,
 }
 
+/// Cards as a line of arithmetic shows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sum {
+    /// Their numbers, the largest first. A Jack is 11 and a Queen 12.
+    pub numbers: Vec<u8>,
+    /// How many Kings follow them.
+    pub kings: usize,
+    /// The best way to read them; none for Kings alone.
+    pub reading: Option<Reading>,
+}
+
+impl Sum {
+    /// What cards make with the dice as they are.
+    pub fn of(cards: &Hand, dice: Dice) -> Sum {
+        let mut numbers: Vec<u8> = cards.iter().filter_map(number).collect();
+        sort_by_key(&mut numbers, |number| std::cmp::Reverse(*number));
+        Sum { kings: cards.len() - numbers.len(), numbers, reading: readings(cards, dice).first().copied() }
+    }
+
+    /// The points that a stack of these cards earns, 0 where they are none.
+    pub fn points(&self) -> u8 {
+        self.reading.map_or(0, |reading| reading.points)
+    }
+}
+
 /// The numbers of some cards, as far as stacks are concerned.
 struct Numbers {
     /// Their sum.

@@ -3,15 +3,12 @@
 pub mod notes;
 
 use crate::bots::Advised;
-use crate::cards::{Card, Hand, Rank};
-use crate::game::{Event, Game, Illegal, Place};
-use crate::games::wichita::stack::{Form, Kings, Reading, number, readings};
+use crate::cards::Hand;
+use crate::game::{Event, Place};
+use crate::games::wichita::stack::{Form, Kings, Sum};
 use crate::games::wichita::{Action, Advice, Dice, Happening, Plan, Purpose, Reason, Refusal, Stack, Wichita};
-use crate::short_sort::{first_by_key, sort_by_key};
-use crate::table::Table;
 use crate::words::rules::{Block, Example};
-use crate::words::{BEST_PLAYS, Told, Voice, cards, count, points, signed};
-use std::cmp::Reverse;
+use crate::words::{Told, Voice, count, list, points};
 
 /// What people call it.
 pub const NAME: &str = "Wichita";
@@ -41,60 +38,49 @@ pub const END_TURN: &str = "End turn";
 
 impl Told for Wichita {
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {
-        let mut sentences = Vec::new();
-        let mut events = events.iter().peekable();
-        while let Some(event) = events.next() {
-            let scored = match events.peek() {
-                Some(Event::Scored { points, .. }) => Some(*points),
-                _ => None,
-            };
-            let sentence = match event {
-                Event::Moved { cards, from: Place::Stock, to: Place::Hand(seat) } => {
-                    let drawn = voice.cards_or_count(cards);
-                    Some(format!("{} {drawn}.", voice.does(*seat, "draw", "draws")))
-                }
-                Event::Moved { cards, from, to: Place::Pile(seat, _) } => {
-                    let laid = voice.cards(cards.iter().filter_map(|card| *card));
-                    let earned = points(scored.unwrap_or(1));
-                    events.next_if(|event| matches!(event, Event::Scored { .. }));
+        let (mut sentences, mut rest) = (Vec::new(), events);
+        while let Some((event, after)) = rest.split_first() {
+            rest = after;
+            sentences.extend(match (event, after) {
+                (
+                    Event::Moved { cards, from, to: Place::Pile(seat, _) },
+                    [Event::Scored { points: earned, .. }, after @ ..],
+                ) => {
+                    rest = after;
+                    let (laid, earned) = (voice.cards_or_count(cards), points(*earned));
                     Some(match from {
                         Place::Stock => format!("{laid} is turned up as a stack: {earned}."),
                         _ => format!("{} {laid}: {earned}.", voice.does(*seat, "lay", "lays")),
                     })
                 }
-                Event::Rolled { seat, faces } => {
+                (Event::Rolled { seat, faces }, _) => {
                     let sum: u8 = faces.iter().sum();
                     let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
                     Some(format!("{} {}, {sum} in all.", voice.does(*seat, "roll", "rolls"), faces.join(" and ")))
                 }
-                Event::TurnBegan { seat } => Some(format!("{} turn.", voice.whose(*seat))),
-                Event::Scored { seat, points: lost } => {
+                (Event::Scored { seat, points: lost }, _) => {
                     let left = count((-lost).into(), "card", "cards");
                     Some(format!("{} {} for {left} left in hand.", voice.does(*seat, "lose", "loses"), points(-lost)))
                 }
-                Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
-                Event::Own(Happening::Begins { seat }) => Some(format!("{}.", voice.does(*seat, "begin", "begins"))),
-                Event::Own(Happening::Kept { seat }) => {
+                (Event::Own(Happening::Begins { seat }), _) => {
+                    Some(format!("{}.", voice.does(*seat, "begin", "begins")))
+                }
+                (Event::Own(Happening::Kept { seat }), _) => {
                     Some(format!("{} no more cards.", voice.does(*seat, "draw", "draws")))
                 }
-                Event::Own(Happening::HandEmptied { seat }) => {
+                (Event::Own(Happening::HandEmptied { seat }), _) => {
                     Some(format!("{} hand is empty: that earns a card from the stock.", voice.whose(*seat)))
                 }
-                Event::Shuffled { .. } | Event::Moved { .. } | Event::Asked { .. } | Event::RoundOver { .. } => None,
-            };
-            sentences.extend(sentence);
+                _ => voice.tell(event, false),
+            });
         }
         sentences
     }
 
-    fn refuse(illegal: &Illegal<Refusal>) -> String {
-        match illegal {
-            Illegal::Over => "The game is over.".to_owned(),
-            Illegal::NotYourTurn => "It is not your turn.".to_owned(),
-            Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
-            Illegal::Refused(Refusal::NoNumber) => "Kings have no number of their own. Add another card.".to_owned(),
-            Illegal::Refused(Refusal::NotMaking { target }) => format!("These cards do not make {target}."),
-            Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
+    fn refuse_by_rule(refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::NoNumber => "Kings have no number of their own. Add another card.".to_owned(),
+            Refusal::NotMaking { target } => format!("These cards do not make {target}."),
         }
     }
 
@@ -108,13 +94,11 @@ impl Told for Wichita {
     fn rules() -> Vec<Block> {
         let example = |dice: Dice, cards: &str| {
             let cards = Example::cards(cards);
-            let formula = Formula::of(&cards.iter().map(|(card, _)| *card).collect(), dice);
-            let points = formula.as_ref().map_or(0, |formula| formula.points);
-            let mut caption = formula.map_or(String::new(), |formula| formula.marked());
-            if points > 0 {
-                caption = format!("{caption} · {}", crate::words::points(points.into()));
-            }
-            Block::Example(Example { faces: vec![dice.0, dice.1], cards, caption, good: Some(points > 0) })
+            let sum = Sum::of(&cards.iter().map(|(card, _)| *card).collect(), dice);
+            let earned = sum.points();
+            let worth = if earned > 0 { format!(" · {}", points(earned.into())) } else { String::new() };
+            let caption = marked(&sum) + &worth;
+            Block::Example(Example { faces: vec![dice.0, dice.1], cards, caption, good: Some(earned > 0) })
         };
         vec![
             Block::Text(
@@ -185,19 +169,8 @@ pub fn pick(target: u8) -> String {
     format!("Pick cards that make {target}")
 }
 
-/// The stacks of the most cards: the cards, and who did what. A result page shows them.
-pub fn best_plays(table: &Table<Wichita>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-    let stacks = table.state().open().stacks.iter();
-    let stacks = stacks
-        .flat_map(|(seat, stacks)| stacks.iter().map(move |stack| (seat, *stack)))
-        .filter(|(_, stack)| stack.cards.len() > 1);
-    let best = first_by_key(stacks, BEST_PLAYS, |(_, stack)| Reverse((stack.cards.len(), stack.points)));
-    let play = |(seat, stack): (_, Stack)| (Wichita::in_order(&stack.cards), best_play(&voice.who(seat), &stack));
-    best.into_iter().map(play).collect()
-}
-
 /// A stack among the best of a game.
-fn best_play(who: &str, stack: &Stack) -> String {
+pub fn best_play(who: &str, stack: &Stack) -> String {
     format!("{who}: {}, {}", count(stack.cards.len() as i64, "card", "cards"), points(stack.points.into()))
 }
 
@@ -227,7 +200,7 @@ fn why(reason: &Reason) -> String {
 }
 
 fn lay_advice(plan: &Plan) -> String {
-    let stacks = crate::words::list(plan.stacks.iter().map(|stack| sum(stack, plan.dice)));
+    let stacks = list(plan.stacks.iter().map(|stack| left_side(&Sum::of(stack, plan.dice))));
     let many = if plan.stacks.len() > 1 { format!("{} stacks", plan.stacks.len()) } else { "one stack".to_owned() };
     let earned = format!("{many} for {}.", points(plan.points as i32));
     let left = match plan.left {
@@ -248,50 +221,25 @@ fn lay_advice(plan: &Plan) -> String {
     format!("Lay {stacks}: {why}")
 }
 
-/// A stack in a sentence: "6 + 2", "12 ½K".
-fn sum(stack: &Hand, dice: Dice) -> String {
-    readings(stack, dice).first().map_or(String::new(), |reading| left_side(stack, *reading))
+/// What picked cards make, as a line of arithmetic: "8 + K = 16"; a single number is only itself.
+pub fn formula(sum: &Sum) -> String {
+    let value = sum.reading.and_then(|reading| reading.value).map_or("?".to_owned(), |value| value.to_string());
+    if (sum.numbers.len(), sum.kings) == (1, 0) { value } else { format!("{} = {value}", left_side(sum)) }
 }
 
-/// What picked cards make, as a line of arithmetic.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Formula {
-    /// "8 + K = 16".
-    pub text: String,
-    /// The points that a stack of them earns, 0 where it is none.
-    pub points: u8,
+/// The same with its mark: "8 + K = 16 ✗", "2 + 6 = 8 ✓".
+fn marked(sum: &Sum) -> String {
+    format!("{} {}", formula(sum), if sum.points() > 0 { "✓" } else { "✗" })
 }
 
-impl Formula {
-    /// What cards make with the dice as they are; `None` where nothing is picked.
-    pub fn of(picked: &Hand, dice: Dice) -> Option<Formula> {
-        if picked.is_empty() {
-            return None;
-        }
-        let Some(reading) = readings(picked, dice).first().copied() else {
-            let kings = vec!["K"; picked.len()].join(" + ");
-            return Some(Formula { text: format!("{kings} = ?"), points: 0 });
-        };
-        let value = reading.value.map_or("?".to_owned(), |value| signed(value.into()));
-        let text = if picked.len() == 1 { value } else { format!("{} = {value}", left_side(picked, reading)) };
-        Some(Formula { text, points: reading.points })
-    }
-
-    /// The line with its mark: "8 + K = 16 ✗", "2 + 6 = 8 ✓".
-    pub fn marked(&self) -> String {
-        format!("{} {}", self.text, if self.points > 0 { "✓" } else { "✗" })
-    }
-}
-
-/// "10 − 2 + K": numbers from the largest down, then the Kings. A Jack is 11 and a Queen 12.
-fn left_side(picked: &Hand, reading: Reading) -> String {
-    let mut numbers: Vec<u8> = picked.iter().filter_map(number).collect();
-    sort_by_key(&mut numbers, |number| Reverse(*number));
-    let joint = if reading.form == Form::Sum { " + " } else { " − " };
-    let mut side = numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(joint);
-    let king = if reading.kings == Kings::Halve { " ½K" } else { " + K" };
-    for _ in picked.iter().filter(|card| card.rank() == Some(Rank::King)) {
-        side.push_str(king);
+/// A stack in a sentence: "10 − 2 + K", "12 ½K".
+fn left_side(sum: &Sum) -> String {
+    let is_difference = sum.reading.is_some_and(|reading| reading.form == Form::Difference);
+    let joint = if is_difference { " − " } else { " + " };
+    let king = if sum.reading.is_some_and(|reading| reading.kings == Kings::Halve) { " ½K" } else { " + K" };
+    let mut side = sum.numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(joint);
+    for _ in 0..sum.kings {
+        side.push_str(if side.is_empty() { "K" } else { king });
     }
     side
 }
@@ -303,20 +251,19 @@ mod tests {
     use crate::table::Player;
     use crate::words::Wording;
 
-    fn formula(cards: &str, dice: Dice) -> String {
-        Formula::of(&cards.parse().unwrap(), dice).map_or(String::new(), |formula| formula.marked())
+    fn read(cards: &str, dice: Dice) -> String {
+        marked(&Sum::of(&cards.parse().unwrap(), dice))
     }
 
     #[test]
     fn a_formula_says_what_picked_cards_make() {
         let eight = Dice(2, 6);
-        assert_eq!(formula("8S KH", eight), "8 + K = 16 ✗");
-        assert_eq!(formula("8S", eight), "8 ✓");
-        assert_eq!(formula("2S 6H", eight), "6 + 2 = 8 ✓");
-        assert_eq!(formula("TS 2H", eight), "10 − 2 = 8 ✓");
-        assert_eq!(formula("QS 4S KS", Dice(2, 2)), "12 − 4 ½K = 4 ✓");
-        assert_eq!(formula("KS KD", eight), "K + K = ? ✗");
-        assert_eq!(formula("", eight), "");
+        assert_eq!(read("8S KH", eight), "8 + K = 16 ✗");
+        assert_eq!(read("8S", eight), "8 ✓");
+        assert_eq!(read("2S 6H", eight), "6 + 2 = 8 ✓");
+        assert_eq!(read("TS 2H", eight), "10 − 2 = 8 ✓");
+        assert_eq!(read("QS 4S KS", Dice(2, 2)), "12 − 4 ½K = 4 ✓");
+        assert_eq!(read("KS KD", eight), "K + K = ? ✗");
     }
 
     #[test]

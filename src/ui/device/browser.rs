@@ -1,5 +1,6 @@
 //! Small things that are asked of the browser.
 
+use fivefold::text::LOCALE;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -97,7 +98,7 @@ pub fn date(time: u64) -> String {
         // A plain new object takes every property.
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
-    js_sys::Date::new(&(time as f64).into()).to_locale_date_string("en-GB", &options).into()
+    js_sys::Date::new(&(time as f64).into()).to_locale_date_string(LOCALE, &options).into()
 }
 
 /// Milliseconds since the page was loaded, by a clock that nobody sets.

@@ -9,8 +9,8 @@ use fivefold::game::{BadDeal, GameId};
 use fivefold::records::BadRecord;
 use fivefold::records::days::{self, Date, Days, Outcome};
 use fivefold::records::save::Occasion;
+use fivefold::table::Player;
 use fivefold::text::{app, days as say};
-use fivefold::words;
 
 const KEY: &str = "days";
 
@@ -52,7 +52,7 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
 /// # Errors
 /// [`BadDeal`] where the game cannot be played as the deal of the day is.
 pub fn begin(house: House, game: GameId, today: Date) -> Result<Added, BadDeal> {
-    let players = days::players(game, words::YOU, &app::BOT_NAMES);
+    let players = days::players(game, Player::UNNAMED, &app::BOT_NAMES);
     let choices = days::choices(game, catalogue::game(game).options());
     let table = new_table::start(game, &players, &choices, days::seed(today), &Occasion::default())?;
     change(house, |days| days.begin(today, game));

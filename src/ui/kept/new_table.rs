@@ -10,7 +10,6 @@ use fivefold::links::link::{Purpose, Route};
 use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player};
 use fivefold::text::{self, app};
-use fivefold::words;
 
 /// Deals to players and puts the table on the shelf.
 ///
@@ -33,7 +32,7 @@ pub fn start(
 /// [`BadDeal`] where a game's usual seats were none that it can be played with.
 pub fn quick_start(game: GameId, level: Level) -> Result<Added, BadDeal> {
     let player = |seat: u8| match seat {
-        0 => Player::person(words::YOU),
+        0 => Player::person(Player::UNNAMED),
         _ => Player::new(Kind::Bot(level), app::BOT_NAMES[usize::from(seat)]),
     };
     let players: Vec<Player> =

@@ -13,8 +13,8 @@ use fivefold::catalogue;
 use fivefold::chance::Seed;
 use fivefold::links::challenge::{self, BadChallenge, challenger};
 use fivefold::links::link::Route;
+use fivefold::table::Player;
 use fivefold::text::{app, challenge as say};
-use fivefold::words;
 use leptos::prelude::*;
 
 /// The game that a link challenges with, and the one to be measured against.
@@ -65,7 +65,7 @@ pub fn ChallengePage(
                     return;
                 }
                 // The app's own name for the player is a name.
-                let Ok(begun) = challenge::take_up(opened.saved.clone(), &link, words::YOU) else { return };
+                let Ok(begun) = challenge::take_up(opened.saved.clone(), &link, Player::UNNAMED) else { return };
                 new_table::go_to_new(house, shelf::add(&begun));
             };
             view! { <button class="button button--primary button--large" type="button" on:click=take_up>{say::TAKE_UP}</button> }.into_any()

@@ -236,7 +236,8 @@ fn players(rows: &[Row]) -> Result<Vec<Player>, String> {
     let player = |(place, row): (usize, &Row)| {
         let (typed, kind) = (row.name.get_untracked(), row.kind.get_untracked());
         let name = match typed.trim() {
-            "" => app::unnamed(place as u8 + 1, people == 1 && kind == Kind::Person),
+            "" if people == 1 && kind == Kind::Person => Player::UNNAMED.to_owned(),
+            "" => app::unnamed(place as u8 + 1, false),
             typed => typed.to_owned(),
         };
         Player::new(kind, &name)

@@ -135,7 +135,7 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
         let arrangement = arrange(&view.hand, view.open.wild());
         let melds = arrangement.melds.clone();
         // Every way to sort it is another.
-        let usual = say::groups(arrangement, view.open.wild());
+        let usual = arrangement.groups(view.open.wild());
         let [best, suits, ranks, worth] =
             WAYS.map(|layout| layout.lay_out(usual.clone(), &|card| points(card, view.open.wild())).concat());
         view.is_to_act()
@@ -143,7 +143,7 @@ pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
             && best != suits
             && suits != ranks
             && ranks != worth
-            && melds.iter().any(|meld| say::stand_for(meld, view.open.wild()).iter().any(Option::is_some))
+            && melds.iter().any(|meld| meld.stand_for(view.open.wild()).iter().any(Option::is_some))
     };
     let mut table = with_bots::<FiveSuits>(2, &Choices::NONE, "sorted")?;
     play_until(&mut table, stands, |table, seat, _| {

@@ -6,10 +6,11 @@ use crate::words::{cards, compared, signed};
 
 /// What should be done and why, with the cards that it is about.
 pub(super) fn advice(advice: &Advice) -> (String, Hand) {
-    let (does, cards) = match &advice.action {
-        Action::Play(card, sign) => (capital(&name(&advice.action, *sign)), [*card].into_iter().collect()),
-        Action::Deal => ("Deal".to_owned(), Hand::EMPTY),
+    let cards = match &advice.action {
+        Action::Play(card, _) => Hand::from_iter([*card]),
+        Action::Deal => Hand::EMPTY,
     };
+    let does = capital(&name(&advice.action));
     let at = |balance: i16| signed(balance.into());
     let why = match advice.reason {
         Reason::Deal => "the round is over, and the next one waits.".to_owned(),
@@ -35,19 +36,15 @@ pub(super) fn advice(advice: &Advice) -> (String, Hand) {
         }
         Reason::Cost { every: false } => "that costs a point now, but the others would cost more later.".to_owned(),
     };
-    let sign = |action: &Action| if let Action::Play(_, sign) = action { *sign } else { Sign::Plus };
-    (
-        format!("{does}: {why}") + &compared(&advice.choices, |action| format!("to {}", name(action, sign(action)))),
-        cards,
-    )
+    (format!("{does}: {why}") + &compared(&advice.choices, |action| format!("to {}", name(action))), cards)
 }
 
 /// An action in a sentence: "add 4♣", "take away 6♠".
-fn name(action: &Action, sign: Sign) -> String {
-    match (action, sign) {
-        (Action::Play(card, _), Sign::Plus) => format!("add {}", cards::written(*card)),
-        (Action::Play(card, _), Sign::Minus) => format!("take away {}", cards::written(*card)),
-        (Action::Deal, _) => "deal".to_owned(),
+fn name(action: &Action) -> String {
+    match action {
+        Action::Play(card, Sign::Plus) => format!("add {}", cards::written(*card)),
+        Action::Play(card, Sign::Minus) => format!("take away {}", cards::written(*card)),
+        Action::Deal => "deal".to_owned(),
     }
 }
 

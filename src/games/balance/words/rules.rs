@@ -50,7 +50,7 @@ pub(super) fn rules() -> Vec<Block> {
 
 /// A card that is played on a balance, and what it earns.
 fn example(balance: i16, card: &str, sign: Sign) -> Block {
-    let joint = if sign == Sign::Plus { "+" } else { "−" };
+    let joint = super::table::sign(sign);
     let mut cards = Example::cards(card);
     let (mut caption, mut earned) = (signed(balance.into()), 0);
     for (card, shown) in &mut cards {

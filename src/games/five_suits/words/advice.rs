@@ -1,17 +1,15 @@
 //! Why a hint for Five Suits is good.
 
-use crate::cards::{Card, Hand};
-use crate::games::five_suits::{Action, Advice, Reason, Source, Weighed};
+use crate::cards::Hand;
+use crate::games::five_suits::{Action, Advice, Reason, Source};
 use crate::words::{cards, count, likely_leads, points};
 
 /// What should be done and why, with the cards that it is about.
 pub(super) fn advice(advice: &Advice) -> (String, Hand) {
-    let mut text = match why(advice) {
-        Some(why) => format!("{}: {why}.", does(&advice.action)),
-        None => format!("{}.", does(&advice.action)),
-    };
+    let why = why(advice).map_or(String::new(), |why| format!(": {why}"));
+    let mut text = format!("{}{why}.", does(&advice.action));
     if advice.weighed.len() > 1 {
-        text.push_str(&compared(&advice.weighed));
+        text.push_str(&likely_leads(advice.weighed.iter().map(|one| (short(&one.action), one.tenths))));
     }
     let cards = match advice.action {
         Action::Discard(card) | Action::GoOut(card) => Hand::from_iter([card]),
@@ -25,15 +23,10 @@ fn does(action: &Action) -> String {
     match action {
         Action::Take(Source::Stock) => "Draw from the stock".to_owned(),
         Action::Take(Source::Discard) => "Take the top discard".to_owned(),
-        Action::Discard(card) => format!("Discard {}", card_name(*card)),
-        Action::GoOut(card) => format!("Go out and discard {}", card_name(*card)),
+        Action::Discard(card) => format!("Discard {}", cards::named(*card)),
+        Action::GoOut(card) => format!("Go out and discard {}", cards::named(*card)),
         Action::Deal => "Deal the next round".to_owned(),
     }
-}
-
-/// "7♥", "the Joker".
-fn card_name(card: Card) -> String {
-    if card.is_joker() { "the Joker".to_owned() } else { cards::written(card) }
 }
 
 fn why(advice: &Advice) -> Option<String> {
@@ -62,17 +55,12 @@ fn why(advice: &Advice) -> Option<String> {
     })
 }
 
-/// The best actions with what they come to.
-fn compared(weighed: &[Weighed]) -> String {
-    likely_leads(weighed.iter().map(|one| (short(&one.action), one.tenths)))
-}
-
 /// An action in a list: "7♥", "the stock".
 fn short(action: &Action) -> String {
     match action {
         Action::Take(Source::Stock) => "the stock".to_owned(),
         Action::Take(Source::Discard) => "the discard".to_owned(),
-        Action::Discard(card) | Action::GoOut(card) => card_name(*card),
+        Action::Discard(card) | Action::GoOut(card) => cards::named(*card),
         Action::Deal => "dealing".to_owned(),
     }
 }
@@ -80,6 +68,8 @@ fn short(action: &Action) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::Card;
+    use crate::games::five_suits::Weighed;
 
     #[test]
     fn a_hint_says_what_and_why_and_what_the_best_actions_are_worth() {

@@ -1,17 +1,15 @@
 //! Why a hint for Next to Last is good.
 
-use crate::cards::{Card, Hand};
-use crate::games::next_to_last::{Action, Advice, Reason, Weighed};
+use crate::cards::Hand;
+use crate::games::next_to_last::{Action, Advice, Reason};
 use crate::words::{cards, count, likely_leads, points};
 
 /// What should be done and why, with the cards that it is about.
 pub(super) fn advice(advice: &Advice) -> (String, Hand) {
-    let mut text = match why(advice) {
-        Some(why) => format!("{}: {why}.", does(&advice.action)),
-        None => format!("{}.", does(&advice.action)),
-    };
+    let why = why(advice).map_or(String::new(), |why| format!(": {why}"));
+    let mut text = format!("{}{why}.", does(&advice.action));
     if advice.weighed.len() > 1 {
-        text.push_str(&compared(&advice.weighed));
+        text.push_str(&likely_leads(advice.weighed.iter().map(|one| (short(&one.action), one.tenths))));
     }
     let cards = match advice.action {
         Action::Play { card, .. } => Hand::from_iter([card]),
@@ -26,7 +24,7 @@ fn does(action: &Action) -> String {
         Action::Play { card, suit, call } => {
             let named = suit.map_or(String::new(), |suit| format!(" and name {}", cards::suit_name(suit)));
             let called = if *call { ", with the call" } else { "" };
-            format!("Play {}{named}{called}", card_name(*card))
+            format!("Play {}{named}{called}", cards::named(*card))
         }
         Action::Draw => "Draw a card".to_owned(),
         Action::Take => "Take the penalty".to_owned(),
@@ -37,11 +35,6 @@ fn does(action: &Action) -> String {
         Action::Cut { .. } => "Cut anywhere".to_owned(),
         Action::Deal => "Deal the next round".to_owned(),
     }
-}
-
-/// "7♥", "the Joker".
-fn card_name(card: Card) -> String {
-    if card.is_joker() { "the Joker".to_owned() } else { cards::written(card) }
 }
 
 fn why(advice: &Advice) -> Option<String> {
@@ -74,16 +67,13 @@ fn why(advice: &Advice) -> Option<String> {
     })
 }
 
-/// The best actions with what they come to.
-fn compared(weighed: &[Weighed]) -> String {
-    likely_leads(weighed.iter().map(|one| (short(&one.action), one.tenths)))
-}
-
 /// An action in a list: "7♥", "J♠ for hearts", "the penalty".
 fn short(action: &Action) -> String {
     match action {
-        Action::Play { card, suit: Some(suit), .. } => format!("{} for {}", card_name(*card), cards::suit_name(*suit)),
-        Action::Play { card, .. } => card_name(*card),
+        Action::Play { card, suit: Some(suit), .. } => {
+            format!("{} for {}", cards::named(*card), cards::suit_name(*suit))
+        }
+        Action::Play { card, .. } => cards::named(*card),
         other => does(other).to_lowercase(),
     }
 }
@@ -92,6 +82,7 @@ fn short(action: &Action) -> String {
 mod tests {
     use super::*;
     use crate::cards::Suit;
+    use crate::games::next_to_last::Weighed;
 
     #[test]
     fn a_hint_says_what_and_why_and_what_the_best_actions_are_worth() {

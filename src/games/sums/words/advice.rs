@@ -27,7 +27,7 @@ pub(super) fn advice(advice: &Advice) -> (String, Hand) {
         Reason::Change { cost } => format!(
             "Lay {} as a wretched hand: new cards are worth more than the {} that this costs.",
             written(&laid),
-            points(cost as i32)
+            points(cost)
         ),
         Reason::Parliament => "Claim Parliament Hill: seven Jokers are worth three points.".to_owned(),
         Reason::Only => format!("Lay {}: no other cards make the target.", written(&laid)),
@@ -38,14 +38,9 @@ pub(super) fn advice(advice: &Advice) -> (String, Hand) {
         Reason::Nothing => "Pass: none of your cards make what the die demands.".to_owned(),
     };
     let compared = match advice.reason {
-        // Wretched hands are much alike: that there is none to prefer says it all, and of those only the best counts.
+        // Wretched hands are much alike: that there is none to prefer says it all.
         Reason::Roll { .. } if advice.choices.len() > 1 => " A wretched hand would bring you less.".to_owned(),
         Reason::Roll { .. } => String::new(),
-        Reason::Change { .. } => {
-            let best = advice.choices.first().into_iter();
-            let roll = advice.choices.iter().skip(1).filter(|choice| choice.action == Action::Roll);
-            compared(&best.chain(roll).cloned().collect::<Vec<_>>(), name)
-        }
         _ => compared(&advice.choices, name),
     };
     (text + &compared, laid)
@@ -101,7 +96,6 @@ mod tests {
         );
         let choices = vec![
             Rated { action: wretched("QS QH 5C 5H"), hundredths: 20 },
-            Rated { action: wretched("QS QH 5C 5D"), hundredths: 19 },
             Rated { action: Action::Roll, hundredths: 7 },
         ];
         let change = Advice { action: choices[0].action.clone(), reason: Reason::Change { cost: 3 }, choices };

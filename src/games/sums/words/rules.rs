@@ -1,9 +1,8 @@
 //! The rules of Sums, as the app shows them.
 
-use super::table::{Formula, sign, sum};
-use crate::cards::{Card, Hand};
-use crate::games::sums::solver::HAND;
-use crate::games::sums::{Demand, PARLIAMENT};
+use super::table::{note, sign, sum};
+use crate::cards::Hand;
+use crate::games::sums::{Attempt, Demand, PARLIAMENT, Sum};
 use crate::words::points;
 use crate::words::rules::{Block, Example};
 
@@ -69,13 +68,15 @@ fn example(written: &str, judged: Option<(u8, Demand)>) -> Block {
         *shown = sign(*card);
     }
     let hand: Hand = cards.iter().map(|(card, _)| *card).collect();
-    let (caption, good) = match judged.and_then(|(_, demand)| Formula::of(&hand, demand, 1)) {
-        Some(formula) => {
-            let mark = if formula.good { "✓" } else { "✗" };
-            (format!("{} {mark} · {}", formula.text, formula.note), Some(formula.good))
+    let made = Sum::of(&hand);
+    let (caption, good) = match judged.and_then(|(_, demand)| Attempt::of(&hand, demand, 1)) {
+        Some(attempt) => {
+            let good = attempt.points.is_some();
+            let mark = if good { "✓" } else { "✗" };
+            (format!("{} {mark} · {}", sum(&made), note(&attempt)), Some(good))
         }
-        None if hand.count(Card::JOKER) == HAND => (points(PARLIAMENT), None),
-        None => (sum(&hand), None),
+        None if made.is_seven_jokers() => (points(PARLIAMENT), None),
+        None => (sum(&made), None),
     };
     let faces = judged.map(|(die, _)| die).filter(|die| *die > 0).into_iter().collect();
     Block::Example(Example { faces, cards, caption, good })

@@ -1,14 +1,11 @@
 //! What the table of Sums says: labels, what picked cards make, and why something cannot be done.
 
 use super::target;
-use crate::cards::{Card, Hand};
-use crate::game::{Event, Game, Illegal, Place, Seat};
-use crate::games::sums::solver::{HAND, total, value};
-use crate::games::sums::{Action, Demand, Happening, PARLIAMENT, Phase, Refusal, Sums};
-use crate::short_sort::first_by_key;
-use crate::table::Table;
-use crate::words::{BEST_PLAYS, Voice, cards, count, points, signed};
-use std::cmp::Reverse;
+use crate::cards::Card;
+use crate::game::Seat;
+use crate::games::sums::solver::value;
+use crate::games::sums::{Attempt, Demand, Lay, PARLIAMENT, Phase, Refusal, Sum, Sums};
+use crate::words::{Voice, count, plus, points, signed};
 
 /// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
 pub(super) fn option(name: &str) -> (&'static str, &'static str) {
@@ -27,8 +24,6 @@ pub(super) fn option(name: &str) -> (&'static str, &'static str) {
 pub const TARGET: &str = "Target";
 /// The target, the die and the stock, for those who do not see them.
 pub const TARGET_AND_DIE: &str = "Target and die";
-/// The targets of the turns to come.
-pub const NEXT_TARGETS: &str = "Next";
 /// The order in which players may lay.
 pub const CHANCES: &str = "Who may lay";
 /// The die has not been rolled.
@@ -44,6 +39,11 @@ pub const PASS: &str = "Pass";
 pub const LAY: &str = "Lay";
 /// Seven Jokers.
 pub const PARLIAMENT_HILL: &str = "Parliament Hill";
+/// The targets of the turns to come.
+pub fn next_targets(targets: impl Iterator<Item = i8>) -> String {
+    format!("Next {}", targets.map(target).collect::<Vec<_>>().join(" "))
+}
+
 /// Claims it.
 pub fn claim() -> String {
     format!("Claim {}", points(PARLIAMENT))
@@ -69,20 +69,13 @@ pub fn spoken_value(card: Card) -> String {
     format!(", {sign}{}", value.unsigned_abs())
 }
 
-/// The button that lays a wretched hand, with its price.
-pub fn wretched(picked: &Hand) -> String {
-    if !Demand::Zero.is_met_by(picked) {
-        return "Wretched hand".to_owned();
+/// The button that lays a wretched hand, with what it earns, which is a price; nothing where the cards are none.
+pub fn wretched(earns: Option<i32>) -> String {
+    match earns {
+        None => "Wretched hand".to_owned(),
+        Some(0) => "Wretched hand: free".to_owned(),
+        Some(earned) => format!("Wretched hand: {}", points(earned)),
     }
-    match price(picked) {
-        0 => "Wretched hand: free".to_owned(),
-        price => format!("Wretched hand: {}", points(-price)),
-    }
-}
-
-/// A point for each card that stays (`S-5`).
-fn price(picked: &Hand) -> i32 {
-    (HAND - picked.len().min(HAND)) as i32
 }
 
 /// What is demanded, in words: "4 cards that total +5".
@@ -139,150 +132,88 @@ pub fn chance(voice: &Voice<'_>, seat: Seat, is_past: bool, is_second: bool) -> 
     }
 }
 
-/// The cards that an action laid, with the events that tell of them: what they were for, the cards, the points.
-pub fn laid(events: &[Event<Happening>]) -> Option<(Vec<Card>, &[Event<Happening>])> {
-    let at = events
-        .iter()
-        .position(|event| matches!(event, Event::Moved { from: Place::Hand(_), to: Place::Discard, .. }))?;
-    let Event::Moved { cards, .. } = &events[at] else { return None };
-    let scored = matches!(events.get(at + 1), Some(Event::Scored { .. }));
-    let cards: Hand = cards.iter().filter_map(|card| *card).collect();
-    Some((Sums::in_order(&cards), &events[at.saturating_sub(1)..=at + usize::from(scored)]))
-}
-
-/// Whether events tell of Parliament Hill.
-pub fn is_parliament(events: &[Event<Happening>]) -> bool {
-    events.iter().any(|event| matches!(event, Event::Own(Happening::Parliament { .. })))
-}
-
-/// The lays of the most cards, Parliament Hill before them all: the cards, and who did what. A result page shows them.
-pub fn best_plays(table: &Table<Sums>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
-    let lays = table.turns().iter().filter(|turn| matches!(turn.action, Action::Lay(_) | Action::Parliament));
-    let lays = lays.filter_map(|turn| Some((turn.seat, laid(&turn.events)?.0, &turn.action)));
-    let best =
-        first_by_key(lays, BEST_PLAYS, |(_, cards, action)| Reverse((**action == Action::Parliament, cards.len())));
-    let play = |(seat, cards, action): (_, Vec<Card>, &Action)| {
-        let text = best_play(&voice.who(seat), &cards, *action == Action::Parliament);
-        (cards, text)
-    };
-    best.into_iter().map(play).collect()
-}
-
 /// A lay among the best of a game.
-fn best_play(who: &str, cards: &[Card], is_parliament: bool) -> String {
-    if is_parliament {
+pub fn best_play(lay: &Lay, voice: &Voice<'_>) -> String {
+    let who = voice.who(lay.seat);
+    if lay.is_parliament() {
         return format!("{who}: {PARLIAMENT_HILL}");
     }
-    let total = total(&cards.iter().copied().collect());
-    format!("{who}: {} that make {}", count(cards.len() as i64, "card", "cards"), target(total as i8))
+    format!("{who}: {} that make {}", count(lay.sum.cards.len() as i64, "card", "cards"), plus(lay.sum.total.into()))
 }
 
-/// Why something cannot be done now.
-pub(super) fn refusal(illegal: &Illegal<Refusal>) -> String {
-    let cards = |number: usize| count(number as i64, "card", "cards");
-    match illegal {
-        Illegal::Over => "The game is over.".to_owned(),
-        Illegal::NotYourTurn => "It is not your turn.".to_owned(),
-        Illegal::NotHeld(card) => format!("You do not hold the {}.", cards::spoken(*card)),
-        Illegal::NoSuchSeat(_) | Illegal::NotNow => "That cannot be done now.".to_owned(),
-        Illegal::Refused(refusal) => match refusal {
-            Refusal::NoCards => "Pick at least one card: a Joker, or cards that total 0 together.".to_owned(),
-            Refusal::WrongCount { laid: 0, count } => {
-                format!(
-                    "No card is picked, and the die asks for {}. If you have none that fit, pass.",
-                    cards(usize::from(*count))
-                )
-            }
-            Refusal::WrongCount { laid, count } => {
-                format!("The die asks for {}, you have picked {laid}.", cards(usize::from(*count)))
-            }
-            Refusal::WrongTotal { total, target: wanted } => {
-                format!("These cards total {}, the target is {}.", signed((*total).into()), target(*wanted))
-            }
-            Refusal::NoLeeway { laid: 0, count, target: total, .. } => {
-                let demand = Demand::Leeway { count: *count, target: *total };
-                format!("No card is picked, and it takes {}. If you have none that fit, pass.", wanted(demand))
-            }
-            Refusal::NoLeeway { count, target: total, .. } => {
-                format!(
-                    "These cards are outside the leeway: {}.",
-                    wanted(Demand::Leeway { count: *count, target: *total })
-                )
-            }
-            Refusal::NotZero { total } => {
-                format!("A wretched hand totals 0, these cards total {}.", signed((*total).into()))
-            }
-            Refusal::NoParliament => "Parliament Hill takes seven Jokers.".to_owned(),
-        },
-    }
-}
-
-/// What picked cards make, as a line of arithmetic.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Formula {
-    /// "12 − 5 = +7".
-    pub text: String,
-    /// Whether that is what is demanded.
-    pub good: bool,
-    /// How many cards of how many, and what they are worth or cost.
-    pub note: String,
-}
-
-impl Formula {
-    /// What cards make of a demand whose success is worth so many points; `None` where nothing is picked.
-    pub fn of(picked: &Hand, demand: Demand, worth: i32) -> Option<Formula> {
-        if picked.is_empty() {
-            return None;
+/// Why the rules refuse something.
+pub(super) fn refusal(refusal: &Refusal) -> String {
+    let cards = |number: u8| count(number.into(), "card", "cards");
+    match refusal {
+        Refusal::NoCards => "Pick at least one card: a Joker, or cards that total 0 together.".to_owned(),
+        Refusal::WrongCount { laid: 0, count } => {
+            format!("No card is picked, and the die asks for {}. If you have none that fit, pass.", cards(*count))
         }
-        let good = demand.is_met_by(picked);
-        let number = picked.len();
-        let counted = match demand {
-            Demand::Exact { count: wanted, .. } if number > usize::from(wanted) => {
-                format!("{}, {wanted} wanted", count(number as i64, "card", "cards"))
-            }
-            Demand::Exact { count: wanted, .. } => format!("{number} of {}", count(wanted.into(), "card", "cards")),
-            Demand::Leeway { .. } | Demand::Zero => count(number as i64, "card", "cards"),
-        };
-        let value = match demand {
-            _ if !good => String::new(),
-            Demand::Zero => format!(" · {}", points(-price(picked))),
-            Demand::Exact { .. } | Demand::Leeway { .. } => format!(" · {}", points(worth)),
-        };
-        Some(Formula { text: sum(picked), good, note: format!("{counted}{value}") })
+        Refusal::WrongCount { laid, count } => {
+            format!("The die asks for {}, you have picked {laid}.", cards(*count))
+        }
+        Refusal::WrongTotal { total, target: wanted } => {
+            format!("These cards total {}, the target is {}.", signed((*total).into()), target(*wanted))
+        }
+        Refusal::NoLeeway { laid: 0, count, target: total, .. } => {
+            let demand = Demand::Leeway { count: *count, target: *total };
+            format!("No card is picked, and it takes {}. If you have none that fit, pass.", wanted(demand))
+        }
+        Refusal::NoLeeway { count, target: total, .. } => {
+            format!("These cards are outside the leeway: {}.", wanted(Demand::Leeway { count: *count, target: *total }))
+        }
+        Refusal::NotZero { total } => {
+            format!("A wretched hand totals 0, these cards total {}.", signed((*total).into()))
+        }
+        Refusal::NoParliament => "Parliament Hill takes seven Jokers.".to_owned(),
     }
 }
 
-/// "12 + 0 − 5 = +7"; a single card is only its value.
-pub fn sum(picked: &Hand) -> String {
-    let total = match total(picked) {
-        0 => "0".to_owned(),
-        total => target(total as i8),
-    };
-    if picked.len() == 1 {
+/// What picked cards make, as a line of arithmetic: "12 + 0 − 5 = +7"; a single card is only its value.
+pub fn sum(sum: &Sum) -> String {
+    let total = plus(sum.total.into());
+    if sum.cards.len() == 1 {
         return total;
     }
-    let mut sum = String::new();
-    for card in Sums::in_order(picked) {
-        let value = value(card);
-        let joint = match (sum.is_empty(), value < 0) {
+    let mut line = String::new();
+    for card in &sum.cards {
+        let value = value(*card);
+        let joint = match (line.is_empty(), value < 0) {
             (true, false) => "",
             (true, true) => "−",
             (false, false) => " + ",
             (false, true) => " − ",
         };
-        sum = format!("{sum}{joint}{}", value.unsigned_abs());
+        line = format!("{line}{joint}{}", value.unsigned_abs());
     }
-    format!("{sum} = {total}")
+    format!("{line} = {total}")
+}
+
+/// How many of the cards that are demanded are picked, and what they are worth or cost: "3 of 3 cards · 1 point".
+pub fn note(attempt: &Attempt) -> String {
+    let cards = |number: usize| count(number as i64, "card", "cards");
+    let picked = attempt.sum.cards.len();
+    let counted = match attempt.demand {
+        Demand::Exact { count, .. } if picked > usize::from(count) => format!("{}, {count} wanted", cards(picked)),
+        Demand::Exact { count, .. } => format!("{picked} of {}", cards(count.into())),
+        Demand::Leeway { .. } | Demand::Zero => cards(picked),
+    };
+    counted + &attempt.points.map_or(String::new(), |earned| format!(" · {}", points(earned)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
+    use crate::game::{Game, Illegal};
+    use crate::words::Told;
+
+    fn attempt(cards: &str, demand: Demand) -> Option<Attempt> {
+        Attempt::of(&cards.parse().unwrap(), demand, 1)
+    }
 
     fn formula(cards: &str, demand: Demand) -> (String, bool, String) {
-        let formula = Formula::of(&cards.parse().unwrap(), demand, 1).unwrap();
-        (formula.text, formula.good, formula.note)
+        let attempt = attempt(cards, demand).unwrap();
+        (sum(&attempt.sum), attempt.points.is_some(), note(&attempt))
     }
 
     #[test]
@@ -297,12 +228,12 @@ mod tests {
         assert_eq!(formula("7H", leeway), ("−7".into(), true, "1 card · 1 point".into()), "S-3");
         assert_eq!(formula("5S 2C", leeway), ("5 + 2 = +7".into(), true, "2 cards · 1 point".into()), "S-3");
         assert_eq!(formula("5S 5H", Demand::Zero), ("5 − 5 = 0".into(), true, "2 cards · −5 points".into()), "S-5");
-        assert_eq!(Formula::of(&Hand::EMPTY, exact, 1), None);
+        assert_eq!(attempt("", exact), None);
     }
 
     #[test]
     fn s5_a_wretched_hand_names_its_price() {
-        let label = |cards: &str| wretched(&cards.parse().unwrap());
+        let label = |cards| wretched(attempt(cards, Demand::Zero).and_then(|attempt| attempt.points));
         assert_eq!(label("5S 4H"), "Wretched hand");
         assert_eq!(label("5S 5H"), "Wretched hand: −5 points");
         assert_eq!(label("Joker"), "Wretched hand: −6 points");
@@ -311,7 +242,7 @@ mod tests {
 
     #[test]
     fn s3_that_nothing_was_laid_is_said_in_words() {
-        let said = |refusal: Refusal| (refusal.to_string(), self::refusal(&Illegal::Refused(refusal)));
+        let said = |refusal: Refusal| (refusal.to_string(), Sums::refuse(&Illegal::Refused(refusal)));
         assert_eq!(
             said(Refusal::WrongCount { laid: 0, count: 1 }),
             (
@@ -348,21 +279,5 @@ mod tests {
             [Some("+"), Some("+"), None, Some("−"), Some("−")]
         );
         assert_eq!((spoken_value(cards[0]), spoken_value(cards[2])), (", plus 13".into(), ", 0".into()));
-    }
-
-    #[test]
-    fn a_lay_is_found_among_what_happened() {
-        let (ana, ben) = (Seat(0), Seat(1));
-        let moved = |from, to| Event::Moved { cards: vec![Some(Card::JOKER)], from, to };
-        let events = [
-            Event::Own(Happening::Stolen { seat: ben, owner: ana }),
-            moved(Place::Hand(ben), Place::Discard),
-            Event::Scored { seat: ben, points: 1 },
-            moved(Place::Stock, Place::Hand(ben)),
-        ];
-        let (cards, told) = laid(&events).unwrap();
-        assert_eq!((cards, told.len()), (vec![Card::JOKER], 3));
-        assert!(!is_parliament(told));
-        assert_eq!(laid(&events[3..]), None);
     }
 }
