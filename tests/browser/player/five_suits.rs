@@ -6,7 +6,6 @@ use fivefold::games::five_suits::arrangement::last_turn;
 use fivefold::games::five_suits::words as say;
 use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source};
 use fivefold::table::Table;
-use fivefold::text::app;
 use fivefold::words;
 
 use super::{ByClicks, Player};

@@ -5,7 +5,6 @@ use fivefold::game::Seat;
 use fivefold::games::next_to_last::words as say;
 use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::table::Table;
-use fivefold::text::app;
 use fivefold::words;
 
 use super::{ByClicks, Player};

@@ -7,7 +7,7 @@ use fivefold::links::game::SharedGame;
 use fivefold::links::link::deal_link;
 use fivefold::records::save::Occasion;
 use fivefold::table::Table;
-use fivefold::text::{app, by_link, challenge, share as say};
+use fivefold::text::{app, challenge, share as say};
 use fivefold::words;
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! The deal of the day: begun on the first page, its result and the streak kept, whatever the clock says.
 
-use fivefold::game::{Deal, Game, GameId, Seat};
+use fivefold::game::{Deal, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::wichita::Wichita;
 use fivefold::records::days::{self, Date, Days};
@@ -87,7 +87,7 @@ async fn begin<'a, G: Game>(stage: &'a Stage, id: u32, date: Date) -> Outcome<Pl
     .await?;
     let player = Player::<G>::at_table(&stage.page, id).await?;
     let choices = days::choices(G::ID, G::OPTIONS);
-    let meant = Deal::<G>::new(days::seats(G::ID), &choices, days::seed(date))?;
+    let meant = Deal::<G>::new(G::ID.facts().usual_seats, &choices, days::seed(date))?;
     assert_eq!(player.table().await?.deal(), &meant);
     Ok(player)
 }

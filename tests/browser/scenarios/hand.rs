@@ -8,7 +8,6 @@ use fivefold::games::next_to_last::words as say;
 use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::table::Table;
-use fivefold::text::app;
 use fivefold::words;
 
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! The first page: a game by one press, and going on with it.
 
 use fivefold::bots::Level;
-use fivefold::game::{Game, GameId};
+use fivefold::game::Game;
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;

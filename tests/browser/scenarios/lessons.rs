@@ -1,6 +1,7 @@
 //! A first game that teaches itself: notes come when they are due, go when they are put away, and are in nobody's way.
 
 use fivefold::bots::Level;
+use fivefold::game::Game;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::games::wichita::words::notes;
@@ -78,7 +79,7 @@ pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
     })
     .await?;
     let mut seen = Course::default();
-    seen.decide(fivefold::game::Wichita::ID, true);
+    seen.decide(Wichita::ID, true);
     seen.see(Note { game: Wichita::ID, word: "roll", text: notes::ROLL });
     assert_eq!(course(&stage.page).await?, seen, "what gave way counts as seen");
     let said = stage.page.text(&css(".note__text")).await?;

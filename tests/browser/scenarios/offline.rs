@@ -7,7 +7,7 @@ use std::fs;
 use fantoccini::key::Key;
 use fivefold::chance::Stream;
 use fivefold::check::deal_sheet::DealSheet;
-use fivefold::game::{Choices, Deal, GameId, Seat};
+use fivefold::game::{Choices, Deal, Seat};
 use fivefold::games::wichita::Wichita;
 use fivefold::links::game::{SharedGame, game_link};
 use fivefold::links::link::{Purpose, deal_link};

@@ -7,15 +7,14 @@ use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::{Action, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
-use fivefold::games::wichita::words as wichita_words;
 use fivefold::links::game::{SharedGame, game_link};
 use fivefold::links::link;
 use fivefold::links::link::Purpose;
 use fivefold::records::save::Occasion;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Player as Seated, Table};
-use fivefold::text::{app, replay as say, secrecy as hidden};
-use fivefold::words::{Voice, Wording, cards};
+use fivefold::text::{replay as say, secrecy as hidden};
+use fivefold::words::{Told, Voice, Wording, cards};
 use fivefold::{catalogue, games, words};
 use serde_json::json;
 
@@ -139,7 +138,7 @@ async fn expect_secrets_kept(stage: &Stage, whole: &Table<Wichita>, audience: Au
             audience.hands(then.state()).iter().flat_map(|(_, hand)| hand.iter()).map(cards::spoken).collect();
         cards.sort();
         let told = match then.turns().last() {
-            Some(turn) => wichita::tell(&audience.heard(&turn.events), &voice),
+            Some(turn) => Wichita::tell(&audience.heard(&turn.events), &voice),
             None => vec![say::DEALT.to_owned()],
         };
         wait_until(&format!("at {place} it shows {cards:?} and says {told:?}"), async || {

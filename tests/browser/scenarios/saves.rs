@@ -5,7 +5,7 @@ use fivefold::games::wichita::Wichita;
 use fivefold::records::save::SavedTable;
 use fivefold::records::settings::Settings;
 use fivefold::table::Table;
-use fivefold::text::{app, saved as say};
+use fivefold::text::saved as say;
 use serde_json::{Value, json};
 
 use super::replay::wait_for_words;

@@ -1,7 +1,6 @@
 //! The page around the games.
 
 use fivefold::game::Game;
-use fivefold::game::GameId;
 use fivefold::games::wichita::Wichita;
 use fivefold::text::app;
 use serde_json::json;

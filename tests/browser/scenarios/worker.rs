@@ -3,15 +3,15 @@
 use fivefold::bots::{Level, Skilled};
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Seat, View};
-use fivefold::games::balance::{self, Balance};
-use fivefold::games::five_suits::{self, FiveSuits};
-use fivefold::games::next_to_last::{self, NextToLast};
-use fivefold::games::sums::{self, Sums};
-use fivefold::games::wichita::{self, Wichita};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
 use fivefold::records::save::SavedTable;
 use fivefold::table::{Kind, Player as Seated, Table};
 use fivefold::text::app;
-use fivefold::words;
+use fivefold::words::{self, Told};
 use serde_json::{Value, json};
 
 use super::offline::open_with_worker;
