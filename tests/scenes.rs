@@ -7,6 +7,7 @@
 mod balance;
 mod five_suits;
 mod next_to_last;
+mod people;
 mod sums;
 mod wichita;
 
@@ -91,6 +92,11 @@ fn cards(cards: &str) -> Hand {
 /// The scene of the person.
 pub fn seen<G: Scenic>(table: &Table<G>, picks: Picks) -> String {
     seen_by(table, Eye { viewer: Some(YOU), ..Eye::default() }, picks)
+}
+
+/// The scene of the person, whose hand is laid out in some way.
+fn seen_laid_out<G: Scenic>(table: &Table<G>, layout: &Layout) -> String {
+    Scene::of(table, &Eye { viewer: Some(YOU), ..Eye::default() }, &Picks::default(), layout).to_string()
 }
 
 /// The scene of whoever looks.

@@ -8,7 +8,7 @@ mod bot;
 mod json;
 mod lesson;
 mod options;
-mod plays;
+pub mod plays;
 mod rules;
 mod scene;
 pub mod words;

@@ -97,7 +97,7 @@ fn of_the_browser() -> Vec<Scenario> {
         .only_in(&[Engine::Chromium]),
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline).in_a_new(&[Engine::WebKit]),
         // What presses, keys and fingers do, and where the focus goes.
-        scenario("a_whole_game_by_clicks", play::a_whole_game_by_clicks),
+        scenario("a_game_by_clicks", play::a_game_by_clicks),
         scenario("a_game_by_keyboard_alone", play::a_game_by_keyboard_alone),
         scenario(
             "keys_do_nothing_behind_what_lies_over_the_table",
@@ -152,7 +152,6 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
         scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),
         scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
-        scenario("the_last_table_says_each_score_once", play::the_last_table_says_each_score_once),
         scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
         scenario("a_curtain_tells_of_no_hidden_card", curtain::a_curtain_tells_of_no_hidden_card),
         scenario("a_hint_leaves_room_for_the_sum", steady::a_hint_leaves_room_for_the_sum),
@@ -167,9 +166,8 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("next_to_last_by_clicks", next_to_last::a_game_by_clicks),
         scenario("next_to_last_by_keyboard", next_to_last::a_game_by_keyboard),
         scenario("next_to_last_a_bot_waits_for_a_catch", next_to_last::a_bot_waits_for_a_catch),
-        scenario("five_suits_by_clicks", five_suits::a_whole_game_by_clicks),
-        scenario("five_suits_by_keyboard", five_suits::a_whole_game_by_keyboard),
-        scenario("five_suits_the_hand_is_sorted", five_suits::the_hand_is_sorted),
+        scenario("five_suits_by_clicks", five_suits::a_game_by_clicks),
+        scenario("five_suits_by_keyboard", five_suits::a_game_by_keyboard),
         scenario("a_card_drawn_on_the_way_out_harms_nothing", hand::a_card_drawn_on_the_way_out_harms_nothing),
         scenario("a_link_deals_what_is_pinned", links::a_link_deals_what_is_pinned),
         scenario("broken_links_say_what_is_wrong", links::broken_links_say_what_is_wrong),

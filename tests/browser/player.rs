@@ -6,7 +6,7 @@ pub mod five_suits;
 pub mod next_to_last;
 pub mod prepared;
 pub mod sums;
-mod wichita;
+pub mod wichita;
 
 use fantoccini::key::Key;
 use fivefold::cards::Hand;

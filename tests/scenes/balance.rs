@@ -1,6 +1,7 @@
-use super::{YOU, deal, first, golden, is_yours, seen, seen_by};
+use super::{YOU, deal, deal_with, find, first, golden, is_yours, seen, seen_by};
 use fivefold::cards::Hand;
 use fivefold::game::Game;
+use fivefold::games::balance::plays::Play;
 use fivefold::games::balance::{Balance, Phase};
 use fivefold::scene::{Eye, Picks};
 use fivefold::table::Table;
@@ -48,6 +49,18 @@ fn the_solo_game() {
     let solo = || deal::<Balance>(1, &[("solo", "true")]);
     golden!("balance-solo", seen(&first(solo(), is_late), Picks::default()));
     golden!("balance-solo-over", seen(&first(solo(), Table::is_over), Picks::default()));
+}
+
+/// Alone: the table has played against the person, who has a balance to bring back.
+#[test]
+fn the_table_replies() {
+    let replied = |table: &Table<Balance>| {
+        let replied = table.turns().last().is_some_and(|turn| Play::all(&turn.events).len() == 2);
+        is_yours(table) && replied && (1..9).contains(&table.state().open().balance.abs())
+    };
+    let games = (0..200).map(|seed| deal_with::<Balance>(1, &[("solo", "true")], &format!("reply {seed}")));
+    let table = games.filter_map(|table| find(table, replied)).next().expect("the beam is near the middle in time");
+    golden!("balance-solo-table-replies", seen(&table, Picks::default()));
 }
 
 #[test]

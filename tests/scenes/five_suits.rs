@@ -1,4 +1,4 @@
-use super::{YOU, cards, deal, deal_with, find, first, golden, is_yours, seen};
+use super::{YOU, cards, deal, deal_with, find, first, golden, is_yours, seen, seen_laid_out};
 use fivefold::cards::{Card, Layout};
 use fivefold::game::Game;
 use fivefold::games::five_suits::arrangement::{self, arrange};
@@ -93,4 +93,32 @@ fn the_largest_table_and_the_longest_hand() {
     let long = |table: &Table<FiveSuits>| discards(table) && table.view(YOU).hand.len() > 13;
     let table = first(deal::<FiveSuits>(*FiveSuits::SEATS.end(), &[("length", "long")]), long);
     golden!("five-suits-largest-table", seen(&table, Picks::default()));
+}
+
+/// The hand lies in another order each way that it is sorted, the button says which, and a wild card says what it stands for
+/// wherever it lies.
+#[test]
+fn other_ways_to_sort_the_hand() {
+    let lies = |table: &Table<FiveSuits>, layout: &Layout| -> Vec<Card> {
+        let eye = Eye { viewer: Some(YOU), ..Eye::default() };
+        scene::hand(table, &eye, layout).into_iter().map(|held| held.card.0).collect()
+    };
+    let stands = |table: &Table<FiveSuits>| {
+        let (hand, wild) = (table.view(YOU).hand, table.state().open().wild());
+        let melds = arrange(&hand, wild).melds;
+        melds.iter().any(|meld| meld.stand_for(wild).iter().any(Option::is_some))
+    };
+    let differ = |table: &Table<FiveSuits>| {
+        let [usual, suits, ranks, worth] =
+            [Layout::Usual, Layout::Suits, Layout::Ranks, Layout::Worth].map(|layout| lies(table, &layout));
+        usual != suits && suits != ranks && ranks != worth && worth != usual
+    };
+    let table = first(deal::<FiveSuits>(2, &[]), |table| takes(table) && stands(table) && differ(table));
+    golden!("five-suits-sorted-best", seen(&table, Picks::default()));
+    golden!("five-suits-sorted-by-suits", seen_laid_out(&table, &Layout::Suits));
+    golden!("five-suits-sorted-by-ranks", seen_laid_out(&table, &Layout::Ranks));
+    golden!("five-suits-sorted-by-worth", seen_laid_out(&table, &Layout::Worth));
+    let lying = lies(&table, &Layout::Usual);
+    let own = Layout::moved(&lying, 0, lying.len());
+    golden!("five-suits-sorted-by-hand", seen_laid_out(&table, &own));
 }

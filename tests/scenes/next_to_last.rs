@@ -3,7 +3,7 @@ use fivefold::cards::{Card, Rank};
 use fivefold::game::Seat;
 use fivefold::games::next_to_last::{Action, NextToLast, Phase};
 use fivefold::scene::{Eye, Picks, Scenic};
-use fivefold::table::Table;
+use fivefold::table::{Kind, Table};
 
 fn plays(table: &Table<NextToLast>) -> bool {
     is_yours(table) && matches!(table.state().open().phase, Phase::Play { .. })
@@ -125,19 +125,31 @@ fn the_end_of_a_round_and_of_the_game() {
     golden!("next-to-last-over", seen(&first(deal::<NextToLast>(3, &[]), Table::is_over), Picks::default()));
 }
 
+/// Two people and a bot.
+fn with_people() -> Table<NextToLast> {
+    deal::<NextToLast>(3, &[]).reseated(|seat, player| {
+        let mut player = player.clone();
+        player.kind = if seat == Seat(2) { player.kind } else { Kind::Person };
+        player
+    })
+}
+
 #[test]
 fn a_game_by_link() {
     let waits = |table: &Table<NextToLast>| table.awaited_person().is_some();
-    let table = deal::<NextToLast>(3, &[]);
-    let people = table.reseated(|seat, player| {
-        let mut player = player.clone();
-        player.kind = if seat == Seat(2) { player.kind } else { fivefold::table::Kind::Person };
-        player
-    });
-    let theirs = first(people, |table| waits(table) && !is_yours(table) && table.turns().len() > 5);
+    let theirs = first(with_people(), |table| waits(table) && !is_yours(table) && table.turns().len() > 5);
     let eye = Eye { viewer: Some(YOU), me: Some(YOU), ..Eye::default() };
     golden!("next-to-last-by-link", seen_by(&theirs, eye, Picks::default()));
     golden!("next-to-last-by-link-over", seen_by(&first(theirs, Table::is_over), eye, Picks::default()));
+}
+
+/// In a game by link the person may catch somebody while the game waits for another device, or pass the turn on.
+#[test]
+fn a_catch_by_link() {
+    let eye = Eye { viewer: Some(YOU), me: Some(YOU), ..Eye::default() };
+    let theirs = |table: &Table<NextToLast>| table.state().open().window.is_some_and(|owner| owner != YOU);
+    let elsewhere = |table: &Table<NextToLast>| theirs(table) && eye.waits_elsewhere(table).is_some();
+    golden!("next-to-last-by-link-catch", seen_by(&first(with_people(), elsewhere), eye, Picks::default()));
 }
 
 #[test]

@@ -1,6 +1,6 @@
-use super::{YOU, cards, deal, deal_with, first, golden, is_yours, seen, seen_by};
-use fivefold::cards::Hand;
-use fivefold::game::Seat;
+use super::{YOU, cards, deal, deal_with, find, first, golden, is_yours, seen, seen_by};
+use fivefold::cards::{Card, Hand};
+use fivefold::game::{Game, Seat};
 use fivefold::games::sums::solver::{Demand, Solver};
 use fivefold::games::sums::{Action, Phase, Sums};
 use fivefold::scene::{Eye, Picks};
@@ -40,6 +40,49 @@ fn a_window_to_steal() {
     golden!("sums-window-to-steal", seen(&first(deal::<Sums>(4, &[]), steals), Picks::default()));
     let theirs = |table: &Table<Sums>| matches!(table.state().open().phase, Phase::Steal { seat: Seat(2), .. });
     golden!("sums-window-of-another", seen(&first(deal::<Sums>(4, &[]), theirs), Picks::default()));
+}
+
+/// Nobody else laid anything: the owner of the turn may once more.
+#[test]
+fn a_second_chance() {
+    let again = |table: &Table<Sums>| {
+        is_yours(table) && can_lay(table) && matches!(table.state().open().phase, Phase::Leeway { .. })
+    };
+    let games = (0..100).map(|seed| deal_with::<Sums>(3, &[], &format!("again {seed}")));
+    let table = games.filter_map(|table| find(table, again)).next().expect("that comes up");
+    golden!("sums-second-chance", seen(&table, Picks::default()));
+}
+
+/// A hand of seven Jokers: the person keeps each that comes, and the other one only watches.
+fn before_parliament() -> Table<Sums> {
+    let mut table = deal::<Sums>(2, &[("decks", "8"), ("winning_score", "64")]);
+    loop {
+        let (seat, _) = table.waits_for().expect("nobody wins before");
+        let view = table.view(seat);
+        if seat == YOU && view.check(&Action::Parliament).is_ok() {
+            return table;
+        }
+        let lays = view.legal(usize::MAX).into_iter().filter_map(|action| match &action {
+            Action::Lay(cards) | Action::Wretched(cards) if !cards.contains(Card::JOKER) => Some((cards.len(), action)),
+            _ => None,
+        });
+        // The more cards are laid, the more are drawn.
+        let most = lays.filter(|_| seat == YOU).max_by_key(|(laid, _)| *laid).map(|(_, action)| action);
+        let other = if view.open.phase == Phase::Decide { Action::Roll } else { Action::Pass };
+        table.act(most.unwrap_or(other)).expect("it is legal");
+    }
+}
+
+/// Seven Jokers are offered as Parliament Hill, at 3 points, and lie on the table under that name.
+#[test]
+fn parliament_hill() {
+    let mut table = before_parliament();
+    golden!("sums-parliament", seen(&table, Picks::default()));
+    let score = |table: &Table<Sums>| table.state().open().scores()[YOU];
+    let before = score(&table);
+    table.act(Action::Parliament).expect("it was offered");
+    assert_eq!(score(&table), before + 3);
+    golden!("sums-parliament-claimed", seen(&table, Picks::default()));
 }
 
 /// Cards of the person that add up to zero, with one left at least.

@@ -1,8 +1,8 @@
 use super::{YOU, deal, first, golden, is_yours, seen};
-use fivefold::cards::Hand;
+use fivefold::cards::{Hand, Layout};
 use fivefold::game::Game;
 use fivefold::games::wichita::{Action, Phase, Wichita};
-use fivefold::scene::Picks;
+use fivefold::scene::{Eye, Picks, Piece, Scene};
 use fivefold::table::Table;
 
 fn lays(table: &Table<Wichita>) -> Option<Hand> {
@@ -40,9 +40,21 @@ fn stacks_of_everybody() {
     golden!("wichita-stacks", seen(&table, Picks::default()));
 }
 
+/// Each score is said once, at the seat: cards that are left are taken from it, so that points for stacks beside it would be
+/// another number.
 #[test]
 fn the_end_of_the_game() {
-    golden!("wichita-over", seen(&first(deal::<Wichita>(3, &[]), Table::is_over), Picks::default()));
+    let over = first(deal::<Wichita>(3, &[]), Table::is_over);
+    let open = over.state().open();
+    let scene = Scene::of(&over, &Eye { viewer: Some(YOU), ..Eye::default() }, &Picks::default(), &Layout::Usual);
+    let plaques: Vec<i32> = scene.seats.iter().map(|plaque| plaque.score).collect();
+    assert_eq!(plaques, open.scores().as_slice());
+    let stacks: Vec<i32> = open.scores().seats().iter().map(|seat| open.stack_points(seat)).collect();
+    assert!(stacks.iter().zip(&plaques).all(|(stacks, score)| stacks != score), "everybody has cards left");
+    let says_nothing =
+        |piece: &Piece| matches!(piece, Piece::Laid { rows, .. } if rows.iter().all(|row| row.note.is_empty()));
+    assert!(scene.middle.iter().any(says_nothing), "the stacks count, too: {:?}", scene.middle);
+    golden!("wichita-over", seen(&over, Picks::default()));
 }
 
 #[test]

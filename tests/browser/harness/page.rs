@@ -2,6 +2,7 @@
 //!
 //! Everything that looks for something waits for it first (see [`wait_until`]); nothing sleeps for luck.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -26,12 +27,14 @@ const READY: &str = "return document.querySelector('#app[data-ready]') !== null"
 pub struct Page {
     engine: Engine,
     client: Client,
+    /// How much larger than the viewport the browser's window was the last time.
+    bars: Cell<(i64, i64)>,
 }
 
 impl Page {
     /// The page of a browser.
     pub fn new(browser: &Browser) -> Page {
-        Page { engine: browser.engine(), client: browser.client() }
+        Page { engine: browser.engine(), client: browser.client(), bars: Cell::default() }
     }
 
     /// Which engine shows it.
@@ -312,8 +315,10 @@ impl Page {
     /// # Errors
     /// If the browser does not come to that size.
     pub async fn set_viewport(&self, width: u32, height: u32) -> Outcome {
-        // Roughly at first; a browser's own bars are added in the next rounds.
-        let (mut outer_width, mut outer_height) = (width, height);
+        // With the browser's own bars as they were the last time; if they are others now, in the next rounds.
+        let with = |side: u32, bar: i64| u32::try_from(i64::from(side) + bar).unwrap_or(side);
+        let (wide, high) = self.bars.get();
+        let (mut outer_width, mut outer_height) = (with(width, wide), with(height, high));
         wait_until(&format!("the viewport has {width} × {height}"), async || {
             self.client.set_window_size(outer_width, outer_height).await?;
             if self.engine == Engine::Firefox {
@@ -325,6 +330,8 @@ impl Page {
             }
             let (inner_width, inner_height) = self.viewport_once((width, height)).await?;
             if (inner_width, inner_height) == (width, height) {
+                let bar = |outer: u32, inner: u32| i64::from(outer) - i64::from(inner);
+                self.bars.set((bar(outer_width, width), bar(outer_height, height)));
                 return Ok(());
             }
             let (real_width, real_height) = self.client.get_window_size().await?;
@@ -345,7 +352,9 @@ impl Page {
             let now = [&size[0], &size[1]].map(|side| side.as_u64().unwrap_or(0) as u32).into();
             times = if now == seen { times + 1 } else { 0 };
             seen = now;
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            if seen != wanted {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
         }
         Ok(seen)
     }

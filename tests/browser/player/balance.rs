@@ -22,6 +22,14 @@ pub fn nearest(table: &Table<Balance>, seat: Seat) -> Outcome<(Card, Sign)> {
         .ok_or_else(|| Failure::new("there is nothing to play"))
 }
 
+/// What a seat does well: deals between rounds, and else plays what ends nearest to zero.
+pub fn good_action(table: &Table<Balance>, seat: Seat) -> Option<Action> {
+    match table.state().open().phase {
+        Phase::RoundOver => Some(Action::Deal),
+        _ => nearest(table, seat).ok().map(|(card, sign)| Action::Play(card, sign)),
+    }
+}
+
 /// The button of a sign, whatever it says that the picked card would make.
 pub fn sign_button(sign: Sign) -> crate::harness::find::Find {
     let place = if sign == Sign::Minus { "first" } else { "last" };

@@ -9,8 +9,12 @@ use fivefold::table::{Kind, Player as Seated, Table};
 
 use super::{KEYS, Player, set_at_rest};
 use crate::harness::failure::{Failure, Outcome};
+use crate::harness::find::css;
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+
+/// The longest game that is played in search of a moment: seats that all play alike can go on for ever.
+const MOST_ACTIONS: usize = 5_000;
 
 /// A table with a person in seat 0 and bots in the others, one of them with a long name.
 ///
@@ -38,8 +42,8 @@ pub fn play_until<G: Game>(
     choose: impl Fn(&Table<G>, Seat, &mut Stream) -> Option<G::Action>,
 ) -> Outcome {
     while !moment(table) {
-        if table.is_over() {
-            return Err(Failure::new("the game was over before"));
+        if table.is_over() || table.turns().len() == MOST_ACTIONS {
+            return Err(Failure::new("the game was over before, or never would be"));
         }
         let mut stream = table.bot_stream();
         let seats = table.state().seats();
@@ -48,6 +52,50 @@ pub fn play_until<G: Game>(
         table.act(action).map_err(|illegal| Failure::new(format!("{illegal}")))?;
     }
     Ok(())
+}
+
+/// The same game played to its end.
+///
+/// # Errors
+/// If it comes to none.
+pub fn to_the_end<G: Game>(
+    mut table: Table<G>,
+    choose: impl Fn(&Table<G>, Seat) -> Option<G::Action>,
+) -> Outcome<Table<G>> {
+    play_until(&mut table, Table::is_over, |table, seat, _| choose(table, seat))?;
+    Ok(table)
+}
+
+/// A game that is over, so many actions before its end.
+pub fn before_the_end<G: Game>(over: &Table<G>, actions: usize) -> Table<G> {
+    over.at(over.turns().len().saturating_sub(actions))
+}
+
+/// A game of several rounds that is over, where its last round but one is about to end.
+///
+/// # Errors
+/// If it has one round only.
+pub fn before_the_last_round<G: Game>(over: &Table<G>) -> Outcome<Table<G>> {
+    let is_over = |actions: &usize| over.at(*actions).waits_for().is_none();
+    let last = (0..over.turns().len()).rev().find(is_over).ok_or_else(|| Failure::new("there is one round only"))?;
+    Ok(over.at(last.saturating_sub(3)))
+}
+
+/// A table at which a moment comes in one of many games.
+///
+/// # Errors
+/// If it comes in none.
+pub fn find_moment<G: Game>(
+    seats: u8,
+    choices: &Choices,
+    moment: impl Fn(&Table<G>) -> bool,
+    choose: impl Fn(&Table<G>, Seat, &mut Stream) -> Option<G::Action>,
+) -> Outcome<Table<G>> {
+    let tables = (0..100).map(|seed| {
+        let mut table = with_bots::<G>(seats, choices, &format!("moment {seed}"))?;
+        play_until(&mut table, &moment, &choose).map(|()| table)
+    });
+    tables.flatten().next().ok_or_else(|| Failure::new("there is no such moment"))
 }
 
 /// A table with people in all seats.
@@ -76,6 +124,18 @@ impl<'a, G: Game> Player<'a, G> {
     /// If the app does not open it.
     pub async fn sit_down(stage: &'a Stage, table: &Table<G>) -> Outcome<Player<'a, G>> {
         Player::sit_down_for(stage, table, &Occasion::default()).await
+    }
+
+    /// Has the game go on natively: leaves the table, puts another point of the same game in its place, and sits down again.
+    ///
+    /// # Errors
+    /// If the app does not open it.
+    pub async fn skip_to(&self, stage: &Stage, table: &Table<G>) -> Outcome {
+        stage.open("#/settings").await?;
+        self.page.element(&css("form")).await?;
+        shelve(self.page, self.id, table, &Occasion::default()).await?;
+        stage.open(&self.fragment()).await?;
+        self.page.element(&css(".dock")).await.map(|_| ())
     }
 
     /// The same at a table that is played for something.

@@ -1,13 +1,27 @@
 //! Wichita by clicks.
 
 use fivefold::cards::Hand;
-use fivefold::game::Seat;
-use fivefold::games::wichita::{Phase, Wichita, solver};
+use fivefold::game::{Game, Seat};
+use fivefold::games::wichita::{Action, Phase, Wichita, solver};
 use fivefold::table::Table;
 
 use super::{ByClicks, Player};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::button;
+
+/// What a seat does well: draws what it can, and lays the most points.
+pub fn good_action(table: &Table<Wichita>, seat: Seat) -> Option<Action> {
+    match table.state().open().phase.clone() {
+        _ if table.state().open().to_act() != Some(seat) => None,
+        Phase::Roll { .. } => Some(Action::Roll),
+        Phase::Draw { .. } => Some(Action::DrawMore),
+        Phase::Lay { dice, .. } => {
+            let stack = solver::most_points(&table.view(seat).hand, dice).stacks.first().copied();
+            Some(stack.map_or(Action::End, Action::Lay))
+        }
+        Phase::Over { .. } => None,
+    }
+}
 
 impl Player<'_, Wichita> {
     /// Rolls.

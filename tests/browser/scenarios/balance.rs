@@ -3,22 +3,38 @@
 use fantoccini::key::Key;
 use fivefold::cards::Hand;
 use fivefold::game::{Game, Seat};
-use fivefold::games::balance::{Balance, Phase, Sign};
+use fivefold::games::balance::{Action, Balance, Phase, Sign};
+use fivefold::table::Table;
 use serde_json::json;
 
 use crate::harness::failure::Outcome;
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::look::look;
-use crate::player::balance::{nearest, sign_button};
+use crate::player::balance::{good_action, nearest, sign_button};
+use crate::player::prepared::{before_the_end, before_the_last_round, to_the_end};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
 
 const YOU: Seat = Seat(0);
 
-/// A whole game of several players by clicks, round after round, to the result page.
+/// A game of several players by clicks: its first turns, then the end of a round, the next one, and the result page.
 pub async fn a_game_of_balance_by_clicks(stage: &mut Stage) -> Outcome {
-    open_at_rest(stage, "#/balance?seed=whole%20game&seats=3&decks=1&winning_score=5").await?;
+    open_at_rest(stage, "#/balance?seed=whole%20game&seats=3&decks=1&winning_score=30").await?;
     let player = Player::<Balance>::deal(&stage.page, 1).await?;
+    for _ in 0..2 {
+        player.play_turn(YOU).await?;
+    }
+    let over = to_the_end(player.wait_for(YOU).await?, good_action)?;
+    let late = before_the_last_round(&over)?;
+    player.skip_to(stage, &late).await?;
+    let is_dealt =
+        |table: &Table<Balance>| table.turns()[late.turns().len()..].iter().any(|turn| turn.action == Action::Deal);
+    while !is_dealt(&player.wait_for(YOU).await?) {
+        assert!(!player.table().await?.is_over(), "there is another round");
+        player.play_turn(YOU).await?;
+    }
+    player.wait_for(YOU).await?;
+    player.skip_to(stage, &before_the_end(&over, 4)).await?;
     let table = player.play_to_the_end(YOU).await?;
     stage.page.click(&button("See the result")).await?;
     assert_eq!(shown_standings(&stage.page).await?, expected_standings(&table));
@@ -44,6 +60,7 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     player.press(&sign_button(sign)).await?;
     let played = player.table().await?;
     assert_eq!(played.state().open().pile[1], card, "the table's first card lies below it");
+    player.skip_to(stage, &before_the_end(&to_the_end(played, good_action)?, 3)).await?;
     let table = player.play_to_the_end(YOU).await?;
     let shown = page.attribute(&css(".scores"), "class").await?;
     assert!(shown.is_some(), "between rounds and at the end the scores are in the middle");
@@ -54,7 +71,7 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     page.expect_accessible().await
 }
 
-/// The solo game from the first page to the result with nothing but the keyboard: a card is picked with Space, then
+/// The solo game, its first turns from the first page on and its last ones to the result, with nothing but the keyboard: a card is picked with Space, then
 /// added with + or taken away with −.
 pub async fn the_solo_game_by_keyboard(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
@@ -69,11 +86,16 @@ pub async fn the_solo_game_by_keyboard(stage: &mut Stage) -> Outcome {
     page.press(Key::Enter).await?;
     let player = Player::<Balance>::at_table(page, 1).await?;
     assert!(player.table().await?.state().open().options.solo);
-    let mut by_button = true;
+    let (mut by_button, mut is_late) = (true, false);
     loop {
         let table = player.wait_for(YOU).await?;
         if table.is_over() {
             break;
+        }
+        if table.turns().len() > 2 && !is_late {
+            player.skip_to(stage, &before_the_end(&to_the_end(table, good_action)?, 2)).await?;
+            is_late = true;
+            continue;
         }
         let (card, sign) = nearest(&table, YOU)?;
         pick_by_keys(page, &[card].into_iter().collect()).await?;

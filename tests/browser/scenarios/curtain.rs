@@ -24,7 +24,7 @@ pub async fn a_curtain_tells_of_no_hidden_card(stage: &mut Stage) -> Outcome {
 
 async fn hides_hands<G: ByClicks>(stage: &Stage, choices: &Choices) -> Outcome {
     let player = Player::<G>::sit_down(stage, &with_people::<G>(&NAMES, choices, "curtain")?).await?;
-    for _ in 0..6 {
+    for _ in 0..4 {
         let table = player.table().await?;
         let seat = table.state().open().to_act().ok_or_else(|| Failure::new("nobody is to act"))?;
         let lift = button(&format!("I am {}", NAMES[usize::from(seat.0)]));

@@ -95,17 +95,22 @@ async fn expect_drawn<'a, G: ByClicks + Scenic>(
     let player = Player::sit_down(stage, table).await?;
     stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
     player.pick(picked).await?;
+    expect_shown(stage, table, &Picks::of(*picked), &Layout::Usual).await?;
+    Ok(player)
+}
+
+/// Compares what is shown with the scene.
+async fn expect_shown<G: Scenic>(stage: &Stage, table: &Table<G>, picks: &Picks, layout: &Layout) -> Outcome {
     let eye = Eye { viewer: Some(YOU), ..Eye::default() };
-    let expected = expected(&Scene::of(table, &eye, &Picks::of(*picked), &Layout::Usual));
+    let expected = expected(&Scene::of(table, &eye, picks, layout));
     wait_until("the page shows the scene", async || {
         let shown = stage.page.script(SHOWN, vec![]).await?;
         if shown == expected { Ok(()) } else { Err(Failure::new(format!("{shown:#}\n  instead of\n{expected:#}"))) }
     })
-    .await?;
-    Ok(player)
+    .await
 }
 
-/// Cards that are dimmed, lie in groups, have signs and tags; answers that are dimmed; a line that judges. Pressing what is
+/// Cards that are dimmed, lie in groups or as they are sorted, have signs and tags; answers that are dimmed; a line that judges. Pressing what is
 /// dimmed changes nothing.
 pub async fn the_page_shows_what_its_scene_says(stage: &mut Stage) -> Outcome {
     let misfit = |table: &Table<NextToLast>| {
@@ -126,12 +131,28 @@ pub async fn the_page_shows_what_its_scene_says(stage: &mut Stage) -> Outcome {
         let eye = Eye { viewer: Some(YOU), ..Eye::default() };
         let hand = fivefold::scene::hand(table, &eye, &Layout::Usual);
         let is_tagged = hand.iter().any(|held| !held.remark.tags.is_empty());
-        view.is_to_act()
+        let cards = |layout: &Layout| -> Vec<_> {
+            fivefold::scene::hand(table, &eye, layout).into_iter().map(|held| held.card).collect()
+        };
+        let [usual, suits, ranks, worth] =
+            [Layout::Usual, Layout::Suits, Layout::Ranks, Layout::Worth].map(|layout| cards(&layout));
+        // Each way to sort the hand is another.
+        usual != suits
+            && suits != ranks
+            && ranks != worth
+            && worth != usual
+            && view.is_to_act()
             && matches!(view.open.phase, five_suits::Phase::Discard { .. })
             && is_tagged
             && hand.iter().any(|held| held.begins_group)
     };
-    expect_drawn(stage, &position("drawn", in_groups)?, &Hand::EMPTY).await?;
+    let table = position("drawn", in_groups)?;
+    let player = expect_drawn(stage, &table, &Hand::EMPTY).await?;
+    for layout in [Layout::Suits, Layout::Ranks, Layout::Worth, Layout::Usual] {
+        stage.page.click(&css(".dock .actions .button:first-child")).await?;
+        expect_shown(stage, &table, &Picks::default(), &layout).await?;
+    }
+    assert_eq!(player.table().await?, table, "sorting is no action");
 
     let lays = |table: &Table<Sums>| {
         let view = table.view(YOU);

@@ -1,11 +1,11 @@
 //! Games of Five Suits, as people play them.
 
 use fantoccini::key::Key;
-use fivefold::cards::{Hand, Layout};
+use fivefold::cards::Hand;
+use fivefold::chance::Stream;
 use fivefold::game::{Choice, Choices, Seat};
-use fivefold::games::five_suits::arrangement::arrange;
 use fivefold::games::five_suits::words as say;
-use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source, points};
+use fivefold::games::five_suits::{Action, FiveSuits, Phase, Source};
 use fivefold::table::Table;
 use fivefold::text::app;
 use fivefold::words;
@@ -15,15 +15,46 @@ use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::look::{expect_hittable_hand_at_extremes, look};
 use crate::player::five_suits::good_action;
-use crate::player::prepared::{play_until, with_bots};
-use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
+use crate::player::prepared::{before_the_end, find_moment, play_until, with_bots};
+use crate::player::{ByClicks, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
 
 const YOU: Seat = Seat(0);
 
-/// A whole short game against bots, by clicks, to the result page.
-pub async fn a_whole_game_by_clicks(stage: &mut Stage) -> Outcome {
+/// What is asked of a person in the course of a game: to go out, to lay down on a last turn, the next round, and the end.
+fn moments() -> Outcome<Vec<Table<FiveSuits>>> {
+    let good = |table: &Table<FiveSuits>, seat: Seat, _: &mut Stream| {
+        let to_act = fivefold::game::Game::to_act(table.state().open());
+        to_act.is_none_or(|to_act| to_act == seat).then(|| good_action(table, seat)).flatten()
+    };
+    let short = Choices::NONE.with("length", Choice::Word("short"));
+    let yours = |wanted: fn(&Table<FiveSuits>, &Action) -> bool| {
+        let moment = move |table: &Table<FiveSuits>| {
+            let may_act = fivefold::game::Game::to_act(table.state().open()).is_none_or(|to_act| to_act == YOU);
+            may_act && good_action(table, YOU).is_some_and(|action| wanted(table, &action))
+        };
+        find_moment(3, &short, moment, good)
+    };
+    Ok(vec![
+        yours(|_, action| matches!(action, Action::GoOut(_)))?,
+        yours(|table, action| matches!(action, Action::Discard(_)) && table.state().open().is_last_turn())?,
+        yours(|_, action| matches!(action, Action::Deal))?,
+        before_the_end(&find_moment(3, &short, Table::is_over, good)?, 6),
+    ])
+}
+
+/// A short game against bots by clicks: its first turns, what is asked in its course, and its end on the result page.
+pub async fn a_game_by_clicks(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/five-suits?seed=by%20clicks&seats=3&length=short").await?;
     let player = Player::<FiveSuits>::deal(&stage.page, 1).await?;
+    for _ in 0..2 {
+        player.play_turn(YOU).await?;
+    }
+    for table in moments()? {
+        let player = Player::<FiveSuits>::sit_down(stage, &table).await?;
+        let table = player.wait_for(YOU).await?;
+        FiveSuits::act(&player, &table, YOU).await?;
+    }
+    let player = Player::<FiveSuits>::at_table(&stage.page, 1).await?;
     let table = player.play_to_the_end(YOU).await?;
     stage.page.click(&button("See the result")).await?;
     assert_eq!(shown_standings(&stage.page).await?, expected_standings(&table));
@@ -34,8 +65,9 @@ pub async fn a_whole_game_by_clicks(stage: &mut Stage) -> Outcome {
     stage.page.expect_accessible().await
 }
 
-/// A whole short game with nothing but the keyboard.
-pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
+/// From the first page through the first turns, then what is asked in the course of a game, and its end: with nothing but the
+/// keyboard.
+pub async fn a_game_by_keyboard(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "").await?;
     tab_to(page, &css("a.tile--five-suits")).await?;
@@ -45,10 +77,26 @@ pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
     page.type_text("keys only").await?;
     page.press(Key::Enter).await?;
     let player = Player::<FiveSuits>::at_table(page, 1).await?;
+    play_by_keys(&player, |table| table.turns().len() > 9).await?;
+    for table in moments()? {
+        let player = Player::sit_down(stage, &table).await?;
+        let turns = table.turns().len();
+        play_by_keys(&player, |table| table.turns().len() > turns).await?;
+    }
+    play_by_keys(&Player::at_table(page, 1).await?, Table::is_over).await?;
+    tab_to(page, &button("See the result")).await?;
+    page.press(Key::Enter).await?;
+    page.element(&css("[data-result]")).await?;
+    Ok(())
+}
+
+/// Plays with nothing but the keyboard until a moment has come.
+async fn play_by_keys(player: &Player<'_, FiveSuits>, moment: impl Fn(&Table<FiveSuits>) -> bool) -> Outcome {
+    let page = player.page;
     loop {
         let table = player.wait_for(YOU).await?;
-        if table.is_over() {
-            break;
+        if moment(&table) {
+            return Ok(());
         }
         let turns = table.turns().len();
         let open = table.state().open();
@@ -66,10 +114,6 @@ pub async fn a_whole_game_by_keyboard(stage: &mut Stage) -> Outcome {
         page.press(Key::Enter).await?;
         player.wait_for_more(turns).await?;
     }
-    tab_to(page, &button("See the result")).await?;
-    page.press(Key::Enter).await?;
-    page.element(&css("[data-result]")).await?;
-    Ok(())
 }
 
 /// The last round of the long game with seven players, most of them with everything laid down.
@@ -123,41 +167,4 @@ pub fn in_last_turns() -> Outcome<Table<FiveSuits>> {
         play_until(&mut table, full, act).map(|()| table)
     });
     tables.flatten().next().ok_or_else(|| Failure::new("no game comes there"))
-}
-
-/// The ways to sort a hand, in their order.
-const WAYS: [Layout; 4] = [Layout::Usual, Layout::Suits, Layout::Ranks, Layout::Worth];
-
-/// The hand lies in books and runs, wild cards say what they stand for, and it can be sorted in other ways.
-pub async fn the_hand_is_sorted(stage: &mut Stage) -> Outcome {
-    let stands = |table: &Table<FiveSuits>| {
-        let view = table.view(YOU);
-        let arrangement = arrange(&view.hand, view.open.wild());
-        let melds = arrangement.melds.clone();
-        // Every way to sort it is another.
-        let usual = arrangement.groups(view.open.wild());
-        let [best, suits, ranks, worth] =
-            WAYS.map(|layout| layout.lay_out(usual.clone(), &|card| points(card, view.open.wild())).concat());
-        view.is_to_act()
-            && matches!(view.open.phase, Phase::Take { .. })
-            && best != suits
-            && suits != ranks
-            && ranks != worth
-            && melds.iter().any(|meld| meld.stand_for(view.open.wild()).iter().any(Option::is_some))
-    };
-    let mut table = with_bots::<FiveSuits>(2, &Choices::NONE, "sorted")?;
-    play_until(&mut table, stands, |table, seat, _| {
-        let to_act = fivefold::game::Game::to_act(table.state().open());
-        to_act.is_none_or(|to_act| to_act == seat).then(|| good_action(table, seat)).flatten()
-    })?;
-    let player = Player::sit_down(stage, &table).await?;
-    stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
-    assert!(stage.page.has(&css(".hand .card[aria-label*=\", wild, as \"]")).await?, "no wild card says what it is");
-    for way in WAYS {
-        stage.page.click(&button(words::table::layout(&way))).await?;
-        assert_eq!(player.shown_hand().await?, table.view(YOU).hand);
-    }
-    stage.page.element(&button(words::table::layout(&Layout::Usual))).await?;
-    assert_eq!(player.table().await?, table, "sorting is no action");
-    Ok(())
 }

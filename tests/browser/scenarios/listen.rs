@@ -2,6 +2,14 @@
 //! sentences of the live region. Nothing here looks at the saved game or at how anything is drawn.
 
 use fantoccini::elements::Element;
+use fivefold::chance::Stream;
+use fivefold::game::{Choice, Choices, Game, Seat};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::table::Table;
 use fivefold::text::app;
 use serde_json::json;
 
@@ -9,7 +17,8 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::open_at_rest;
+use crate::player::prepared::{before_the_last_round, find_moment};
+use crate::player::{Player, balance, five_suits, open_at_rest};
 
 /// More presses than any of these games takes.
 const PRESSES: usize = 600;
@@ -75,13 +84,24 @@ async fn activate(page: &Page, name: &str) -> Outcome {
     Ok(())
 }
 
-/// Plays a deal until its result is shown: presses the last thing that can be done, and where nothing can be done yet
-/// picks the next card that fits.
-async fn play_by_ear(stage: &Stage, link: &str) -> Outcome {
+/// Deals, and plays until the result is shown; with the middle of the game left out where it is given how it stands later.
+async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, link).await?;
     page.click(&button("Deal the cards")).await?;
     page.element(&role("region", "You")).await?;
+    if let Some(late) = late {
+        press_by_ear(page, 4).await?;
+        Player::sit_down(stage, &late).await?;
+        page.element(&role("region", "You")).await?;
+    }
+    press_by_ear(page, usize::MAX).await?;
+    page.expect_accessible().await
+}
+
+/// Plays until so many actions are told of, or the result is asked for: presses the last thing that can be done, and where nothing can be done yet
+/// picks the next card that fits.
+async fn press_by_ear(page: &Page, actions: usize) -> Outcome {
     let (mut next_card, mut told) = (0, 0);
     for _ in 0..PRESSES {
         let (name, acts) = wait_until("something can be done", async || {
@@ -110,7 +130,7 @@ async fn play_by_ear(stage: &Stage, link: &str) -> Outcome {
         }
         if name == RESULT {
             assert!(told > 3, "the live region told of {told} actions only");
-            return page.expect_accessible().await;
+            return Ok(());
         }
         next_card += 1;
         if acts {
@@ -121,6 +141,9 @@ async fn play_by_ear(stage: &Stage, link: &str) -> Outcome {
             });
             assert!(told_now.await?.ends_with(['.', '!', '?']), "no sentence after “{name}”");
             told += 1;
+            if told == actions {
+                return Ok(());
+            }
         }
     }
     Err(Failure::new(format!("the game is not over after {PRESSES} presses")))
@@ -146,25 +169,39 @@ pub async fn a_page_says_nothing_of_the_one_before(stage: &mut Stage) -> Outcome
 
 /// Sums, to five points.
 pub async fn a_game_of_sums(stage: &mut Stage) -> Outcome {
-    play_by_ear(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5").await
+    play_by_ear::<Sums>(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5", None).await
 }
 
 /// Next to Last, all rounds of it. At a table of eight somebody comes to 500 points soonest.
 pub async fn a_game_of_next_to_last(stage: &mut Stage) -> Outcome {
-    play_by_ear(stage, "#/next-to-last?seed=by%20ear&seats=8").await
+    play_by_ear::<NextToLast>(stage, "#/next-to-last?seed=by%20ear&seats=8", None).await
 }
 
-/// Balance, to five points.
+/// Balance: how it begins, and from the last round but one on.
 pub async fn a_game_of_balance(stage: &mut Stage) -> Outcome {
-    play_by_ear(stage, "#/balance?seed=by%20ear&seats=2&winning_score=5").await
+    let late = late(2, &Choices::NONE.with("winning_score", Choice::Number(30)), balance::good_action)?;
+    play_by_ear::<Balance>(stage, "#/balance?seed=by%20ear&seats=2&winning_score=5", Some(late)).await
 }
 
 /// Wichita with one deck.
 pub async fn a_game_of_wichita(stage: &mut Stage) -> Outcome {
-    play_by_ear(stage, "#/wichita?seed=by%20ear&seats=2&decks=1").await
+    play_by_ear::<Wichita>(stage, "#/wichita?seed=by%20ear&seats=2&decks=1", None).await
 }
 
-/// The short game of Five Suits.
+/// Five Suits: how it begins, and from the last round but one on.
 pub async fn a_game_of_five_suits(stage: &mut Stage) -> Outcome {
-    play_by_ear(stage, "#/five-suits?seed=by%20ear&seats=2&length=short").await
+    let late = late(2, &Choices::NONE.with("length", Choice::Word("short")), five_suits::good_action)?;
+    play_by_ear::<FiveSuits>(stage, "#/five-suits?seed=by%20ear&seats=2&length=short", Some(late)).await
+}
+
+/// A game before its last round.
+fn late<G: Game>(
+    seats: u8,
+    choices: &Choices,
+    good: impl Fn(&Table<G>, Seat) -> Option<G::Action>,
+) -> Outcome<Table<G>> {
+    let in_turn = |table: &Table<G>, seat: Seat, _: &mut Stream| {
+        table.state().open().to_act().is_none_or(|to_act| to_act == seat).then(|| good(table, seat)).flatten()
+    };
+    before_the_last_round(&find_moment(seats, choices, Table::is_over, in_turn)?)
 }

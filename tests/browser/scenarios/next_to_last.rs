@@ -13,19 +13,48 @@ use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::look::{expect_hittable_hand_at_extremes, look};
 use crate::player::next_to_last::{good_action, suit_button};
-use crate::player::prepared::{play_until, with_bots};
+use crate::player::prepared::{before_the_end, find_moment, play_until, with_bots};
 use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
 
 const YOU: Seat = Seat(0);
 const SEATS: u8 = 5;
 
-/// The first round of a game against bots, and what is left of one that is near its end, by clicks, to the result page.
+/// What is asked of a person in the course of a game: a call, a suit, a card or several to take, the next round, and the end.
+fn moments() -> Outcome<Vec<Table<NextToLast>>> {
+    let good = |table: &Table<NextToLast>, seat: Seat, _: &mut Stream| {
+        let to_act = table.state().open().to_act();
+        to_act.is_none_or(|to_act| to_act == seat).then(|| good_action(table, seat)).flatten()
+    };
+    let yours = |wanted: fn(&Action) -> bool| {
+        let moment = move |table: &Table<NextToLast>| {
+            let may_act = table.state().open().to_act().is_none_or(|to_act| to_act == YOU);
+            may_act && good_action(table, YOU).is_some_and(|action| wanted(&action))
+        };
+        find_moment(SEATS, &Choices::NONE, moment, good)
+    };
+    Ok(vec![
+        yours(|action| matches!(action, Action::Play { call: true, .. }))?,
+        yours(|action| matches!(action, Action::Play { suit: Some(_), .. }))?,
+        yours(|action| matches!(action, Action::Draw))?,
+        yours(|action| matches!(action, Action::Take))?,
+        forgotten()?,
+        yours(|action| matches!(action, Action::Deal))?,
+        before_the_end(&find_moment(SEATS, &Choices::NONE, Table::is_over, good)?, 6),
+    ])
+}
+
+/// A game against bots by clicks: its first turns, what is asked in its course, and its end on the result page.
 pub async fn a_game_by_clicks(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, &format!("#/next-to-last?seed=by%20clicks&seats={SEATS}&limit=500")).await?;
     let player = Player::<NextToLast>::deal(&stage.page, 1).await?;
-    player.play_through(YOU, |table| table.state().open().round() > 1).await?;
+    player.play_through(YOU, |table| table.turns().len() > 12).await?;
 
-    let player = Player::sit_down(stage, &near_the_end(SEATS, "by clicks")?).await?;
+    for table in moments()? {
+        let player = Player::sit_down(stage, &table).await?;
+        let turns = table.turns().len();
+        player.play_through(YOU, |table| table.turns().len() > turns).await?;
+    }
+    let player = Player::<NextToLast>::at_table(&stage.page, 1).await?;
     let table = player.play_through(YOU, Table::is_over).await?;
     stage.page.click(&button("See the result")).await?;
     assert_eq!(shown_standings(&stage.page).await?, expected_standings(&table));
@@ -35,19 +64,8 @@ pub async fn a_game_by_clicks(stage: &mut Stage) -> Outcome {
     stage.page.expect_accessible().await
 }
 
-/// A game against bots in which somebody has four fifths of the points that end it.
-fn near_the_end(seats: u8, seed: &str) -> Outcome<Table<NextToLast>> {
-    let mut table = with_bots::<NextToLast>(seats, &Choices::NONE, seed)?;
-    let is_near = |table: &Table<NextToLast>| {
-        let scores = table.state().open().scores();
-        scores.as_slice().iter().any(|score| *score >= 400)
-    };
-    play_until(&mut table, is_near, |table, seat, _| good_action(table, seat))?;
-    Ok(table)
-}
-
-/// From the first page through the first round, and from there on what is left of another game, whose first rounds would be
-/// no different: with nothing but the keyboard.
+/// From the first page through the first turns, then what is asked in the course of a game, and its end: with nothing but the
+/// keyboard.
 pub async fn a_game_by_keyboard(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "").await?;
@@ -60,10 +78,14 @@ pub async fn a_game_by_keyboard(stage: &mut Stage) -> Outcome {
     page.type_text("keys only").await?;
     page.press(Key::Enter).await?;
     let player = Player::<NextToLast>::at_table(page, 1).await?;
-    play_by_keys(&player, |table| table.state().open().round() > 1).await?;
+    play_by_keys(&player, |table| table.turns().len() > 12).await?;
 
-    let player = Player::sit_down(stage, &near_the_end(3, "keys only")?).await?;
-    play_by_keys(&player, Table::is_over).await?;
+    for table in moments()? {
+        let player = Player::sit_down(stage, &table).await?;
+        let turns = table.turns().len();
+        play_by_keys(&player, |table| table.turns().len() > turns).await?;
+    }
+    play_by_keys(&Player::at_table(page, 1).await?, Table::is_over).await?;
     tab_to(page, &button("See the result")).await?;
     page.press(Key::Enter).await?;
     page.element(&css("[data-result]")).await?;

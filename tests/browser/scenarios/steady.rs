@@ -37,7 +37,7 @@ pub async fn the_table_stays_in_its_place(stage: &mut Stage) -> Outcome {
     let player = Player::<Balance>::at_table(page, 1).await?;
     page.element(&css(".hand")).await?;
     page.script(WATCH, vec![]).await?;
-    for _ in 0..3 {
+    for _ in 0..2 {
         let table = player.wait_for(YOU).await?;
         let turns = table.turns().len();
         let (card, sign) = nearest(&table, YOU)?;
