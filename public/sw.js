@@ -6,8 +6,8 @@
 //
 // Once it is asked for in one tab it serves all of them, while the other tabs stay with the build that they were
 // loaded from until their players load them again. So that no page ever mixes two builds:
-// - All files but the page are named by what they hold. A page asks for those of its own build, whoever answers, and gets
-//   them from whichever cache has them.
+// - Styles, scripts, modules and pictures are named by what they hold. A page asks for those of its own build, whoever
+//   answers, and gets them from whichever cache has them.
 // - The cache of an older build stays as long as a page of that build is open (removeOldCaches).
 
 // Both are written by src/bin/finish_dist.rs: a hash of the build's content, and its files relative to this script
@@ -23,7 +23,7 @@ const CACHE = PREFIX + VERSION;
 const PAGE = new URL("./", SCOPE).href;
 const OWN = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 // The hash in a name, as finish_dist writes it.
-const NAMED_BY_CONTENT = /-[0-9a-f]{16}[^/]*$/;
+const NAMED_BY_CONTENT = /^(?:icons\/)?[^/?]*-[0-9a-f]{16}[^/?]*\.(?:css|js|wasm|png|svg)$/;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -36,14 +36,18 @@ self.addEventListener("fetch", (event) => {
   if (file !== null) event.respondWith(answer(file, event.request));
 });
 
-// All files or none. A file that is named by its content is the same wherever it comes from, and the page has most likely just
-// fetched it: it comes from the browser's own cache. What that cache has of the page may be of an older build, so that the
-// host is asked whether it still is what it was ("no-cache"); mostly it is, and then nothing is sent again.
+// All files or none. "reload" goes past the browser's own cache, which may hold a page of an older build; a file that is
+// named by its content is the same wherever it comes from, and the page has most likely just fetched it. Caches on the way
+// may hold an older page as well: then the build is not whole, and installing is tried again another time.
 async function install() {
-  const cache = await caches.open(CACHE);
   const request = (file) =>
-    new Request(new URL(file, SCOPE), { cache: NAMED_BY_CONTENT.test(file) ? "default" : "no-cache" });
-  await cache.addAll(FILES.map(request));
+    new Request(new URL(file, SCOPE), { cache: NAMED_BY_CONTENT.test(file) ? "default" : "reload" });
+  const page = await fetch(request("./"));
+  const isOfThisBuild = page.ok && (await page.clone().text()).includes(`content="${VERSION}"`);
+  if (!isOfThisBuild) throw new Error("the page is of another build");
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.filter((file) => file !== "./").map(request));
+  await cache.put(PAGE, page);
 }
 
 // The page of the first visit has come without a service worker; with one it keeps its files as well.
@@ -53,7 +57,7 @@ async function takeOver() {
 }
 
 // Removes what no page needs any more. A page holds a lock with the name of its build's cache for as long as it is open
-// (src/ui/updates.rs); one that holds none has not said yet which build it is of, and may need any of them.
+// (src/ui/device/updates.rs); one that holds none has not said yet which build it is of, and may need any of them.
 async function removeOldCaches() {
   const names = await caches.keys();
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -6,7 +6,7 @@
 
 mod open_table;
 
-pub use open_table::{AnyTable, Ending, Happened, OpenTable, Turns};
+pub use open_table::{AnyTable, Ending, Happened, OpenTable, Upcoming};
 
 use crate::chance::Seed;
 use crate::check::deal_sheet::DealSheet;

@@ -1,5 +1,5 @@
-//! The games, one folder each with the same files: the game itself (what lies face up), `options`, `rules`, `solver`,
-//! `bot`, and what only that game has; its `words`, what a first game explains (`lesson`), its `scene`, and its `json` on
+//! The games, one folder each with the same files: the game itself (what lies face up), `options`, `rules`, `bot`, and what
+//! only that game has; what was played (`plays`), its `words`, what a first game explains (`lesson`), its `scene`, and its `json` on
 //! the command line.
 //!
 //! A game is listed in [`find`] and nowhere else: it is the one place where a game's name becomes its type.

@@ -18,7 +18,7 @@ pub use eye::Eye;
 pub use hand::{Edge, HandCard, Held, Remark, Tag, numbered};
 pub use piece::{Chance, Fact, FactSign, Laid, LaidGroup, Piece, Played, RowShape};
 pub use plaque::{Aside, Plaque};
-pub use question::{Choice, Does, Interruption, Line, Question, act};
+pub use question::{Choice, Does, Interruption, Line, Question};
 
 use crate::cards::{Card, Hand, Layout};
 use crate::game::{Game, Seat, View};
@@ -228,7 +228,7 @@ fn wait<G: Scenic>(table: &Table<G>, eye: &Eye) -> Question {
         (Some((seat, _)), _) if eye.is_thinking => Question::new(Line::plain(say::thinks(&voice.label(seat)))),
         (Some((seat, _)), _) => Question::new(Line::plain(say::plays(&voice, seat))),
         (None, Some(deal)) if !table.is_over() => {
-            Question::new(Line::plain(say::ROUND_OVER)).choice(Choice::primary(say::NEXT_ROUND), act::<G>(&deal))
+            Question::new(Line::plain(say::ROUND_OVER)).choice(Choice::primary(say::NEXT_ROUND), Does::act::<G>(&deal))
         }
         (None, _) => {
             let over = Question::new(Line::plain(say::GAME_OVER));

@@ -1,6 +1,6 @@
 //! The app in the browser. It shows what the library knows and passes on what the player does; it decides nothing.
 //!
-//! - `app`: which page is shown; `house`: what all pages share; `pages`: one module each
+//! - `app`: which page is shown; `house`: what all pages share; `notices`: what is told in passing; `pages`: one module each
 //! - `table`: an open table and its page
 //! - `components`: what pages are made of, without knowing any game
 //! - `thinking`: bots and hints, away from the page's thread

@@ -251,12 +251,13 @@ fn c3_the_second_implementation_deals_the_same_for_many_seeds() {
                 (1 + stream.below(10) as u8, options, any_decks(jokers, decks))
             }
             "wichita" => (1 + stream.below(8) as u8, vec![("decks", decks.to_string())], any_decks(0, decks)),
-            _ => {
+            "five-suits" => {
                 let decks = decks.min(2);
                 let length = if decks == 1 { "short" } else { "long" };
                 let pack = Pack { kind: "five-suited".to_owned(), decks, jokers: 3 };
                 (2 + stream.below(6) as u8, vec![("length", length.to_owned())], pack)
             }
+            other => panic!("{other} has no pack here"),
         };
         let mut cards = pack_of(&pack);
         stream.shuffle(&mut cards);

@@ -107,7 +107,6 @@ fn mangled_addresses_of_deals_are_deals_or_refused() {
     assert!(sound > 500 && refused > 500, "both happen: {sound} sound, {refused} refused");
 }
 
-/// Opens a record; one that is sound writes back as one that opens the same.
 struct Opens<'a>(&'a SavedTable);
 
 impl Task for Opens<'_> {
@@ -118,6 +117,7 @@ impl Task for Opens<'_> {
     }
 }
 
+/// Opens a record; one that is sound writes back as one that opens the same.
 fn open<G: Game>(record: &SavedTable) -> bool {
     match record.open::<G>() {
         Ok(table) => {

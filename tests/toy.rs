@@ -12,7 +12,7 @@ use fivefold::game::{
     View,
 };
 use fivefold::lessons::Taught;
-use fivefold::scene::{Choice, Eye, Line, Picks, Piece, Question, Scenic, act};
+use fivefold::scene::{Choice, Does, Eye, Line, Picks, Piece, Question, Scenic};
 use fivefold::table::Table;
 use fivefold::words::rules::Block;
 use fivefold::words::{Told, Voice};
@@ -192,7 +192,7 @@ impl Scenic for HighCard {
 
     fn ask(view: &View<HighCard>, picks: &Picks) -> Option<Question> {
         let lay = picks.card().map(Lay);
-        let does = lay.as_ref().map_or_else(Default::default, act::<HighCard>);
+        let does = lay.as_ref().map_or_else(Default::default, Does::act::<HighCard>);
         let can_lay = lay.is_some_and(|lay| view.check(&lay).is_ok());
         let question = Question::picking(Line::plain("Lay a card"));
         view.is_to_act().then(|| question.choice(Choice::primary("Lay it").dimmed(!can_lay), does))

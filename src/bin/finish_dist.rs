@@ -2,7 +2,8 @@
 //!
 //! Three things are left to do there. Trunk starts the app from a script inside the page, which the page's own
 //! Content-Security-Policy forbids: the script moves into a file. Trunk names files by what they held before wasm-opt
-//! had run, so that equal names may stand for different files: all but the page are named by what they hold now, and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
+//! had run, so that equal names may stand for different files: all but page and manifest are named by what they hold now,
+//! and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
 //! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
 //! their content are written into it. The page gets the version as well, to say which build it is of.
 //!
@@ -21,6 +22,8 @@ use sha2::{Digest, Sha256};
 /// The page, which the service worker knows as `./`: a host may redirect `index.html`, and a redirected answer
 /// cannot be used for a navigation.
 const PAGE: &str = "index.html";
+/// What an installed app is made by: it names icons.
+const MANIFEST: &str = "manifest.webmanifest";
 /// The service worker, which browsers keep track of themselves.
 const WORKER: &str = "sw.js";
 /// The start script, until it is named by its content.
@@ -99,6 +102,9 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     if let Some(page) = files.iter().find(|file| file.name == PAGE) {
         write(&dir.join(PAGE), &say_build(&String::from_utf8_lossy(&page.content), &version)?)?;
     }
+    if let Some(manifest) = files.iter().find(|file| file.name == MANIFEST) {
+        write_bytes(&dir.join(MANIFEST), &manifest.content)?;
+    }
     let names: Vec<&str> = files.iter().map(|file| if file.name == PAGE { "./" } else { &file.name }).collect();
     write(&dir.join(WORKER), &complete_worker(&worker, &version, &names)?)
 }
@@ -161,14 +167,15 @@ struct BuiltFile {
 }
 
 impl BuiltFile {
-    /// Whether the file is named by its content: all but the page are, which is known by its address.
+    /// Whether the file is named by its content. Those that browsers know by an address that stays are not: the page and the
+    /// manifest.
     fn is_named_by_content(&self) -> bool {
-        self.name != PAGE
+        ![PAGE, MANIFEST].contains(&self.name.as_str())
     }
 
     /// Whether it may say the names of others. (What looks like a name in a module is none.)
     fn refers(&self) -> bool {
-        [".html", ".js", ".webmanifest"].iter().any(|kind| self.name.ends_with(kind))
+        self.name == MANIFEST || self.name.ends_with(".html") || self.name.ends_with(".js")
     }
 
     fn mentions(&self, name: &str) -> bool {
@@ -355,7 +362,7 @@ mod tests {
             file("index.html", page),
         ];
         let renamed = name_by_content(&mut files).expect("no circle");
-        assert_eq!(renamed.len(), 7, "all but the page");
+        assert_eq!(renamed.len(), 6, "all but page and manifest");
         files.into_iter().map(|file| (file.name, String::from_utf8(file.content).expect("text"))).collect()
     }
 
@@ -364,7 +371,7 @@ mod tests {
         let files = named("start.js", "style", "work");
         let names: Vec<&str> = files.iter().map(|(name, _)| &**name).collect();
         let [start, glue, module, style, worker, icon, manifest, page] = names[..] else { panic!("{names:?}") };
-        assert_eq!(page, "index.html");
+        assert_eq!((manifest, page), ("manifest.webmanifest", "index.html"));
         assert_eq!(files[0].1, format!("import './{glue}'; start('./{module}');"));
         assert_eq!(files[1].1, format!("new URL('{module}', import.meta.url)"));
         assert_eq!(files[2].1, "start.js", "what looks like a name in a module is none");
@@ -376,7 +383,7 @@ mod tests {
                 "<link href=\"./{style}\"><meta content=\"{worker}\"><script src=\"./{start}\"><link href=\"{manifest}\">"
             )
         );
-        for (name, content) in &files[..7] {
+        for (name, content) in &files[..6] {
             let digits = &hex(&Sha256::digest(content))[..16];
             assert!(name.contains(&format!("-{digits}")), "{name} is not named by its content");
         }

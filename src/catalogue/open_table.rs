@@ -29,7 +29,7 @@ pub struct Happened {
 
 /// Who is next, as bots have to know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turns {
+pub struct Upcoming {
     /// Whom the game waits for.
     pub next: Option<Seat>,
     /// The bot that would act last of those that can act now.
@@ -156,7 +156,7 @@ pub trait OpenTable: Debug + Send + Sync {
     // Bots and advice
 
     /// Who is next, as bots have to know it.
-    fn turns(&self) -> Turns;
+    fn upcoming(&self) -> Upcoming;
 
     /// What the bots do that have something to do. Takes as long as they think.
     fn bots_action(&self) -> Option<String>;
@@ -344,10 +344,10 @@ impl<G: Scenic> OpenTable for Table<G> {
         }
     }
 
-    fn turns(&self) -> Turns {
+    fn upcoming(&self) -> Upcoming {
         let open = self.state().open();
         let mut people = self.players().iter().filter(|(_, player)| player.kind == Kind::Person);
-        Turns {
+        Upcoming {
             next: open.to_act(),
             last_bot: self.bots_to_act().last().map(|(seat, _)| *seat),
             person_may_speak: people.any(|(seat, _)| open.may_interrupt(seat)),

@@ -7,8 +7,14 @@ use crate::records::record::{self, BadRecord};
 /// The version of the record that this build writes. Older ones are read for ever.
 pub const VERSION: u32 = 1;
 
-/// How many notes are remembered at most: far more than there are, and few enough for any record.
+/// The most bytes of a record that are read: more than there are notes to write down.
+const MAX_BYTES: usize = 50_000;
+
+/// How many notes are remembered: far more than there are. Beyond them the earliest make room.
 const MOST_NOTES: usize = 500;
+
+/// The most bytes of the name of a note.
+const MAX_NAME_BYTES: usize = 40;
 
 /// What a player wants explained, and what has been.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,7 +23,7 @@ pub struct Course {
     pub is_off: bool,
     /// The games that the player has said something about: whether they are to be explained.
     wants: Vec<(GameId, bool)>,
-    /// The names of the notes that were seen; those that this build does not know stay among them.
+    /// The names of the notes that were seen; those of a later build stay among them, where it is a game of this one.
     seen: Vec<String>,
 }
 
@@ -63,8 +69,9 @@ impl Course {
     }
 
     fn see_named(&mut self, name: String) {
-        if self.seen.len() < MOST_NOTES && !self.seen.contains(&name) {
+        if !self.seen.contains(&name) {
             self.seen.push(name);
+            self.seen.drain(..self.seen.len().saturating_sub(MOST_NOTES));
         }
     }
 
@@ -86,11 +93,14 @@ impl Course {
         other.seen.iter().for_each(|note| self.see_named(note.clone()));
     }
 
-    /// Reads a record's text. Games that this build does not know are left out.
+    /// Reads a record's text. Games that this build does not know are left out, with their notes.
     ///
     /// # Errors
     /// [`BadRecord`] where it is no record, or one of a later version.
     pub fn read(text: &str) -> Result<Course, BadRecord> {
+        if text.len() > MAX_BYTES {
+            return Err(BadRecord::NoRecord);
+        }
         let record = record::read(text, VERSION)?;
         let is_off = record["off"].as_bool().ok_or(BadRecord::NoRecord)?;
         let mut course = Course { is_off, ..Course::default() };
@@ -99,9 +109,11 @@ impl Course {
                 course.decide(game, wants);
             }
         }
-        for note in record::words(&record, "seen")? {
-            course.see_named(note.to_owned());
-        }
+        let is_name = |name: &&str| {
+            let game = name.split_once(' ').map(|(game, _)| game.parse::<GameId>());
+            name.len() <= MAX_NAME_BYTES && matches!(game, Some(Ok(_)))
+        };
+        record::words(&record, "seen")?.into_iter().filter(is_name).for_each(|name| course.see_named(name.to_owned()));
         Ok(course)
     }
 
@@ -185,5 +197,21 @@ mod tests {
             assert_eq!(Course::read(&text[..cut]), Err(BadRecord::NoRecord));
         }
         assert_eq!(Course::read(&text.replacen(":1,", ":2,", 1)), Err(BadRecord::Later { version: 2 }));
+    }
+
+    #[test]
+    fn a_record_from_elsewhere_keeps_no_note_from_being_put_away() {
+        let record = |seen: &[String]| {
+            let seen = record::list(seen.to_vec());
+            format!(r#"{{"version":1,"off":false,"wanted":["wichita"],"declined":[],"seen":{seen}}}"#)
+        };
+        let many: Vec<String> = (0..600).map(|number| format!("wichita {number}")).collect();
+        let mut course = Course::read(&record(&many)).unwrap();
+        course.see(ROLL);
+        assert_eq!(course.next(Wichita::ID, &[ROLL]), Next::Nothing);
+        let odd =
+            [format!("wichita {}", "x".repeat(100)), "chess pawn".to_owned(), "wichita".to_owned(), String::new()];
+        assert_eq!(Course::read(&record(&odd)).map(|course| course.seen), Ok(Vec::new()));
+        assert_eq!(Course::read(&record(&["wichita ".repeat(10_000)])), Err(BadRecord::NoRecord));
     }
 }

@@ -3,6 +3,7 @@
 //! They are read and written by hand: what serde derives for a type weighs 4 KB of wasm each.
 
 use serde_json::Value;
+use std::cmp::Ordering;
 use std::fmt;
 
 /// Why a record cannot be read.
@@ -37,7 +38,11 @@ impl std::error::Error for BadRecord {}
 pub(crate) fn read(text: &str, version: u32) -> Result<Value, BadRecord> {
     let record: Value = serde_json::from_str(text).map_err(|_| BadRecord::NoRecord)?;
     let found = record["version"].as_u64().and_then(|found| u32::try_from(found).ok()).ok_or(BadRecord::NoRecord)?;
-    if found == version { Ok(record) } else { Err(BadRecord::Later { version: found }) }
+    match found.cmp(&version) {
+        Ordering::Equal => Ok(record),
+        Ordering::Greater => Err(BadRecord::Later { version: found }),
+        Ordering::Less => Err(BadRecord::NoRecord),
+    }
 }
 
 /// The words of a list.

@@ -213,8 +213,10 @@ impl Settings {
     pub fn read_on(text: &str, asks_for_less: bool) -> Result<Settings, BadRecord> {
         let record: Value = serde_json::from_str(text).map_err(|_| BadRecord::NoRecord)?;
         let version = record.get("version").map_or(Some(VERSION.into()), Value::as_u64);
-        if !record.is_object() || version != Some(VERSION.into()) {
-            return Err(BadRecord::NoRecord);
+        match version.and_then(|version| u32::try_from(version).ok()) {
+            Some(VERSION) if record.is_object() => {}
+            Some(version) if version > VERSION => return Err(BadRecord::Later { version }),
+            _ => return Err(BadRecord::NoRecord),
         }
         let switch = |name: &str| record.get(name).map_or(Some(false), Value::as_bool).ok_or(BadRecord::NoRecord);
         let motion = choice(&record, "motion", &Motion::ALL, Motion::name)?;
@@ -366,12 +368,13 @@ mod tests {
             ("\"dark\"", "7"),
             ("\"calm\"", "\"off\""),
             ("true", "\"true\""),
-            ("\"version\":1", "\"version\":2"),
             ("\"version\":1", "\"version\":\"1\""),
         ];
         for (from, to) in wrong {
             assert_eq!(Settings::read(&text.replacen(from, to, 1)), Err(BadRecord::NoRecord), "{to}");
         }
+        let later = text.replacen("\"version\":1", "\"version\":2", 1);
+        assert_eq!(Settings::read(&later), Err(BadRecord::Later { version: 2 }));
         for text in ["7", "[]", "null", "\"dark\""] {
             assert_eq!(Settings::read(text), Err(BadRecord::NoRecord), "{text}");
         }

@@ -42,9 +42,11 @@ pub enum Does {
     ShowLink,
 }
 
-/// An answer that is an action.
-pub fn act<G: Game>(action: &G::Action) -> Does {
-    Does::Act(G::write_action(action))
+impl Does {
+    /// An action, as it is written.
+    pub fn act<G: Game>(action: &G::Action) -> Does {
+        Does::Act(G::write_action(action))
+    }
 }
 
 /// A way to answer.

@@ -5,7 +5,7 @@ use crate::game::{Game, Seat, View};
 use crate::games::balance::words as say;
 use crate::games::balance::{Action, Balance, Phase, Play, Sign, Swing, plays};
 use crate::scene::{
-    Aside, Choice, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag, act,
+    Aside, Choice, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag,
 };
 use crate::table::Table;
 use crate::words::Voice;
@@ -45,7 +45,7 @@ impl Scenic for Balance {
         let choice = |sign: Sign, key| {
             let swing = card.map(|card| view.open.swing(card, sign));
             let good = swing.filter(|swing| swing.points != 0).map(|swing| swing.points > 0);
-            let does = card.map_or(Does::Nothing, |card| act::<Balance>(&Action::Play(card, sign)));
+            let does = card.map_or(Does::Nothing, |card| Does::act::<Balance>(&Action::Play(card, sign)));
             (Choice::primary(say::choice(sign, swing)).dimmed(card.is_none()).judged(good).key(key), does)
         };
         let (minus, plus) = (choice(Sign::Minus, "-"), choice(Sign::Plus, "+"));

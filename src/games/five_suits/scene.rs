@@ -10,7 +10,7 @@ use crate::games::five_suits::words as say;
 use crate::games::five_suits::{Action, FiveSuits, Meld, Phase, Source, is_wild, points as points_of};
 use crate::scene::{
     Aside, Choice, Does, Edge, Eye, Fact, HandCard, Laid, LaidGroup, Line, Picks, Piece, Question, Remark, RowShape,
-    Scenic, Tag, act,
+    Scenic, Tag,
 };
 use crate::table::Table;
 use crate::words::{Voice, cards, points};
@@ -123,11 +123,11 @@ fn ask_take(view: &View<FiveSuits>) -> Question {
     let note = say::left(fewest_left(&view.hand, open.wild()));
     let mut ask = Question::new(Line { note, ..Line::plain(text) });
     if let Some(top) = open.discard.last() {
-        ask = ask.choice(Choice::plain(say::take(*top)), act::<FiveSuits>(&Action::Take(Source::Discard)));
+        ask = ask.choice(Choice::plain(say::take(*top)), Does::act::<FiveSuits>(&Action::Take(Source::Discard)));
     }
     let draw = Action::Take(Source::Stock);
     if view.check(&draw).is_ok() {
-        ask = ask.choice(Choice::primary(say::DRAW), act::<FiveSuits>(&draw));
+        ask = ask.choice(Choice::primary(say::DRAW), Does::act::<FiveSuits>(&draw));
     }
     ask
 }
@@ -141,7 +141,7 @@ fn ask_without(view: &View<FiveSuits>) -> Question {
     {
         let line = Line::plain(say::last_discard(turn.discard, turn.arrangement.points));
         let discard = Choice::primary(say::discard(turn.discard));
-        return Question::picking(line).choice(discard, act::<FiveSuits>(&Action::Discard(turn.discard)));
+        return Question::picking(line).choice(discard, Does::act::<FiveSuits>(&Action::Discard(turn.discard)));
     }
     let goes_out = !open.is_last_turn() && going_out(&view.hand, wild) != 0;
     let line = Line::plain(if goes_out { say::CAN_GO_OUT } else { say::PICK });
@@ -155,7 +155,7 @@ fn ask_with(view: &View<FiveSuits>, card: Card) -> Question {
     // A picked card is in the hand.
     let _ = rest.remove(card);
     let left = fewest_left(&rest, wild);
-    let discard = act::<FiveSuits>(&Action::Discard(card));
+    let discard = Does::act::<FiveSuits>(&Action::Discard(card));
     let line = Line::plain(say::leaves(card, left));
     if left > 0 || view.open.is_last_turn() {
         return Question::picking(line).choice(Choice::primary(say::discard(card)), discard);
@@ -163,7 +163,7 @@ fn ask_with(view: &View<FiveSuits>, card: Card) -> Question {
     Question::picking(Line { good: Some(true), ..line })
         // The line names the card; with its name here as well the buttons would need a second row on a phone.
         .choice(Choice::plain(say::DISCARD), discard)
-        .choice(Choice::primary(say::GO_OUT), act::<FiveSuits>(&Action::GoOut(card)))
+        .choice(Choice::primary(say::GO_OUT), Does::act::<FiveSuits>(&Action::GoOut(card)))
 }
 
 /// What has been laid down, and what was left of it. It is open to all, so that it is shown where nobody's seat is looked

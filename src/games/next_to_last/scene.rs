@@ -7,7 +7,7 @@ use crate::games::next_to_last::words as say;
 use crate::games::next_to_last::{Action, Direction, Effect, NextToLast, Phase, points as points_of};
 use crate::scene::{
     Aside, Choice, Does, Eye, Fact, FactSign, Interruption, Laid, LaidGroup, Line, Picks, Piece, Question, Remark,
-    RowShape, Scenic, act,
+    RowShape, Scenic,
 };
 use crate::table::Table;
 use crate::words::table::HANDS;
@@ -79,9 +79,9 @@ impl Scenic for NextToLast {
         let owner = open.window?;
         let mut choices = Vec::new();
         if matches!(open.phase, Phase::Window { .. }) {
-            choices.push((say::LET_GO.to_owned(), act::<NextToLast>(&Action::LetGo { by })));
+            choices.push((say::LET_GO.to_owned(), Does::act::<NextToLast>(&Action::LetGo { by })));
         }
-        choices.push((say::catch(&voice.whom(owner)), act::<NextToLast>(&Action::Catch { by })));
+        choices.push((say::catch(&voice.whom(owner)), Does::act::<NextToLast>(&Action::Catch { by })));
         Some(Interruption { line: say::catch_or_not(&voice.whom(owner)), wave_on: say::LET_GO, choices })
     }
 
@@ -103,11 +103,11 @@ fn ask_without(view: &View<NextToLast>) -> Question {
     if let Some(penalty) = view.open.penalty() {
         let take = say::take(penalty.cards);
         let take = if plays { Choice::plain(take) } else { Choice::primary(take) };
-        ask.choice(take, act::<NextToLast>(&Action::Take))
+        ask.choice(take, Does::act::<NextToLast>(&Action::Take))
     } else if can(Action::Draw) {
-        ask.choice(Choice::primary(say::DRAW), act::<NextToLast>(&Action::Draw))
+        ask.choice(Choice::primary(say::DRAW), Does::act::<NextToLast>(&Action::Draw))
     } else if can(Action::Pass) {
-        ask.choice(Choice::primary(say::PASS), act::<NextToLast>(&Action::Pass))
+        ask.choice(Choice::primary(say::PASS), Does::act::<NextToLast>(&Action::Pass))
     } else {
         ask.choice(Choice::primary(say::PLAY).dimmed(true), Does::Nothing)
     }
@@ -125,18 +125,18 @@ fn ask_with(view: &View<NextToLast>, card: Card, says_word: bool) -> Question {
     };
     let mut ask = Question::picking(line);
     if let Some(penalty) = view.open.penalty() {
-        ask = ask.choice(Choice::plain(say::take(penalty.cards)), act::<NextToLast>(&Action::Take));
+        ask = ask.choice(Choice::plain(say::take(penalty.cards)), Does::act::<NextToLast>(&Action::Take));
     } else if view.check(&Action::Draw).is_ok() {
-        ask = ask.choice(Choice::plain(say::DRAW), act::<NextToLast>(&Action::Draw));
+        ask = ask.choice(Choice::plain(say::DRAW), Does::act::<NextToLast>(&Action::Draw));
     }
     if is_jack && checked.is_ok() {
         let suit = |ask: Question, suit: Suit| {
             let sign = Choice::plain(cards::suit_sign(suit)).spoken(cards::suit_name(suit));
-            ask.choice(sign, act::<NextToLast>(&play(Some(suit))))
+            ask.choice(sign, Does::act::<NextToLast>(&play(Some(suit))))
         };
         return Suit::STANDARD.into_iter().fold(ask, suit).undecided();
     }
-    ask.choice(Choice::primary(say::PLAY).dimmed(checked.is_err()), act::<NextToLast>(&play(None)))
+    ask.choice(Choice::primary(say::PLAY).dimmed(checked.is_err()), Does::act::<NextToLast>(&play(None)))
 }
 
 /// What counts now: the suit, the direction, a penalty, somebody who can be caught; nothing before cards are dealt.

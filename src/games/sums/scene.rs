@@ -4,7 +4,7 @@ use crate::cards::Card;
 use crate::game::{Game, Seat, View};
 use crate::games::sums::words as say;
 use crate::games::sums::{Action, Attempt, Lay, Phase, Sums, plays};
-use crate::scene::{Chance, Choice, Eye, Line, Picks, Piece, Question, Remark, RowShape, Scenic, act};
+use crate::scene::{Chance, Choice, Does, Eye, Line, Picks, Piece, Question, Remark, RowShape, Scenic};
 use crate::table::Table;
 use crate::words::Voice;
 
@@ -50,15 +50,15 @@ impl Scenic for Sums {
             let lay = Action::Lay(*picked);
             return Some(
                 Question::picking(line)
-                    .choice(Choice::plain(say::PASS), act::<Sums>(&Action::Pass))
-                    .choice(Choice::primary(say::LAY).dimmed(cannot(&lay)), act::<Sums>(&lay)),
+                    .choice(Choice::plain(say::PASS), Does::act::<Sums>(&Action::Pass))
+                    .choice(Choice::primary(say::LAY).dimmed(cannot(&lay)), Does::act::<Sums>(&lay)),
             );
         }
         if !cannot(&Action::Parliament) {
             return Some(
                 Question::new(Line::plain(say::SEVEN_JOKERS))
-                    .choice(Choice::plain(say::ROLL), act::<Sums>(&Action::Roll))
-                    .choice(Choice::primary(say::claim()), act::<Sums>(&Action::Parliament)),
+                    .choice(Choice::plain(say::ROLL), Does::act::<Sums>(&Action::Roll))
+                    .choice(Choice::primary(say::claim()), Does::act::<Sums>(&Action::Parliament)),
             );
         }
         let wretched = Action::Wretched(*picked);
@@ -67,8 +67,8 @@ impl Scenic for Sums {
         let roll = if picked.is_empty() { Choice::primary(say::ROLL) } else { Choice::plain(say::ROLL) };
         Some(
             Question::new(line)
-                .choice(change.dimmed(cannot(&wretched)), act::<Sums>(&wretched))
-                .choice(roll, act::<Sums>(&Action::Roll)),
+                .choice(change.dimmed(cannot(&wretched)), Does::act::<Sums>(&wretched))
+                .choice(roll, Does::act::<Sums>(&Action::Roll)),
         )
     }
 

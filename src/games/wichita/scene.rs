@@ -5,7 +5,7 @@ use crate::game::{Game, Place, Seat, View};
 use crate::games::wichita::stack::Sum;
 use crate::games::wichita::words as say;
 use crate::games::wichita::{Action, Phase, Stack, Wichita, plays};
-use crate::scene::{Choice, Does, Eye, Laid, LaidGroup, Line, Picks, Piece, Question, RowShape, Scenic, act};
+use crate::scene::{Choice, Does, Eye, Laid, LaidGroup, Line, Picks, Piece, Question, RowShape, Scenic};
 use crate::table::Table;
 use crate::words::{Voice, points};
 
@@ -40,14 +40,14 @@ impl Scenic for Wichita {
         match &view.open.phase {
             Phase::Roll { .. } => Some(
                 Question::new(Line::plain(say::YOUR_TURN))
-                    .choice(Choice::primary(say::ROLL), act::<Wichita>(&Action::Roll)),
+                    .choice(Choice::primary(say::ROLL), Does::act::<Wichita>(&Action::Roll)),
             ),
             Phase::Draw { dice, .. } => {
                 let more = dice.higher() - dice.lower();
                 Some(
                     Question::new(Line::plain(say::may_draw(more)))
-                        .choice(Choice::plain(say::KEEP), act::<Wichita>(&Action::Keep))
-                        .choice(Choice::primary(say::draw_more(more)), act::<Wichita>(&Action::DrawMore)),
+                        .choice(Choice::plain(say::KEEP), Does::act::<Wichita>(&Action::Keep))
+                        .choice(Choice::primary(say::draw_more(more)), Does::act::<Wichita>(&Action::DrawMore)),
                 )
             }
             Phase::Lay { dice, .. } => {
@@ -59,10 +59,10 @@ impl Scenic for Wichita {
                 };
                 let lay = Action::Lay(*picked);
                 let can_lay = view.check(&lay).is_ok();
-                let does = if picked.is_empty() { Does::Nothing } else { act::<Wichita>(&lay) };
+                let does = if picked.is_empty() { Does::Nothing } else { Does::act::<Wichita>(&lay) };
                 Some(
                     Question::picking(line)
-                        .choice(Choice::plain(say::END_TURN), act::<Wichita>(&Action::End))
+                        .choice(Choice::plain(say::END_TURN), Does::act::<Wichita>(&Action::End))
                         .choice(Choice::primary(say::LAY).dimmed(!can_lay), does),
                 )
             }

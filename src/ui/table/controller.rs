@@ -182,6 +182,7 @@ impl TableController {
         self.table.set(table);
         self.kept.set_value(text);
         self.elsewhere.set(false);
+        self.said_at.set(None);
         self.hold.claim();
         self.let_bots_play();
     }

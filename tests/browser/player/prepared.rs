@@ -14,7 +14,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 
 /// The longest game that is played in search of a moment: seats that all play alike can go on for ever.
-const MOST_ACTIONS: usize = 5_000;
+const MOST_ACTIONS: usize = 20_000;
 
 /// A table with a person in seat 0 and bots in the others, one of them with a long name.
 ///

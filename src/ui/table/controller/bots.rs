@@ -52,12 +52,12 @@ impl TableController {
     /// The bots think while they seem to, so that nobody waits for both.
     pub(super) fn let_bots_play(self) {
         self.bots.stop();
-        let turns = self.table.with_untracked(|table| table.turns());
-        let Some(last) = turns.last_bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
+        let upcoming = self.table.with_untracked(|table| table.upcoming());
+        let Some(last) = upcoming.last_bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
         let chosen = self.house.settings.get_untracked();
         let pause = match untrack(|| self.bystander()) {
             // Also a person at another device, so that all devices come to the same game.
-            _ if turns.person_may_speak && turns.next != Some(last) => None,
+            _ if upcoming.person_may_speak && upcoming.next != Some(last) => None,
             Some(_) if !self.waved_on.get_untracked() => chosen.catch_pause(),
             _ => Some(chosen.bot_pause()),
         };
