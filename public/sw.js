@@ -36,18 +36,13 @@ self.addEventListener("fetch", (event) => {
   if (file !== null) event.respondWith(answer(file, event.request));
 });
 
-// All files or none. "reload" goes past the browser's own cache, which may hold a page of an older build; a file that is
-// named by its content is the same wherever it comes from, and the page has most likely just fetched it. Caches on the way
-// may hold an older page as well: then the build is not whole, and installing is tried again another time.
+// All files or none. "reload" goes past the browser's own cache, which may hold files of an older build; a file that is
+// named by its content is the same wherever it comes from, and the page has most likely just fetched it.
 async function install() {
+  const cache = await caches.open(CACHE);
   const request = (file) =>
     new Request(new URL(file, SCOPE), { cache: NAMED_BY_CONTENT.test(file) ? "default" : "reload" });
-  const page = await fetch(request("./"));
-  const isOfThisBuild = page.ok && (await page.clone().text()).includes(`content="${VERSION}"`);
-  if (!isOfThisBuild) throw new Error("the page is of another build");
-  const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.filter((file) => file !== "./").map(request));
-  await cache.put(PAGE, page);
+  await cache.addAll(FILES.map(request));
 }
 
 // The page of the first visit has come without a service worker; with one it keeps its files as well.

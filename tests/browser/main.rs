@@ -53,7 +53,6 @@ fn of_the_browser() -> Vec<Scenario> {
         // Service workers. A page of an earlier scenario that went while WebKit installed its worker can leave that browser unable
         // to install another.
         scenario("works_with_the_server_stopped", offline::works_with_the_server_stopped).in_a_new(&[Engine::WebKit]),
-        scenario("half_a_build_is_not_installed", offline::half_a_build_is_not_installed).in_a_new(&[Engine::WebKit]),
         // WebKit's driver keeps nothing in the cache of files that its service workers could take from.
         scenario("a_first_visit_fetches_each_file_once", offline::a_first_visit_fetches_each_file_once)
             .only_in(&[Engine::Chromium, Engine::Firefox]),

@@ -103,32 +103,6 @@ pub async fn a_first_visit_fetches_each_file_once(stage: &mut Stage) -> Outcome 
     Ok(())
 }
 
-/// A page of another build, as a cache on the way to the host may still have it, makes no build: what is here goes on.
-pub async fn half_a_build_is_not_installed(stage: &mut Stage) -> Outcome {
-    let page = &stage.page;
-    stage.open("").await?;
-    wait_for_worker(page).await?;
-    page.reload().await?;
-    let before = caches(page).await?;
-    let file = stage.site.dir().join("sw.js");
-    let worker = fs::read_to_string(&file)?.replace("const VERSION = \"", "const VERSION = \"half-");
-    fs::write(&file, worker)?;
-    let fate = "const registration = await navigator.serviceWorker.ready;
-        const found = new Promise((found) => registration.addEventListener('updatefound', () => found(registration.installing)));
-        await registration.update();
-        const worker = await found;
-        await new Promise((ended) => {
-            const look = () => { if (['installed', 'redundant'].includes(worker.state)) ended(); };
-            worker.addEventListener('statechange', look);
-            look();
-        });
-        return worker.state";
-    assert_eq!(page.async_script(fate, vec![]).await?, "redundant");
-    assert_eq!(caches(page).await?, before, "nothing is left of it");
-    page.take_console().await?;
-    Ok(())
-}
-
 /// A host may keep other pages below the app's own: the service worker lets them pass.
 pub async fn other_pages_below_it_are_left_alone(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
