@@ -23,7 +23,7 @@ summary() {
   {
     sed -nE 's/^test (.*) \.\.\. .*<([0-9.]+)s>$/\2 \1/p' "$target/native-tests.txt" || true
     cat "$target/browser-tests.txt" || true
-  } 2>/dev/null | sort -rn | head -n 10 | awk '{ printf "%6.1f  %s\n", $1, $2 }'
+  } 2>/dev/null | sort -rn | awk 'NR <= 10 { printf "%6.1f  %s\n", $1, $2 }'
 }
 trap summary EXIT
 
