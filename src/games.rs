@@ -92,8 +92,17 @@ impl FromStr for GameId {
     /// # Errors
     /// [`UnknownGame`] with the name, cut to a length that can be shown.
     fn from_str(name: &str) -> Result<GameId, UnknownGame> {
-        let game = all().into_iter().find(|game| game.name() == name);
-        game.ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
+        struct Named<'a>(&'a str);
+
+        impl Visitor for Named<'_> {
+            type Found = GameId;
+
+            fn visit<G: Scenic + Spoken>(&mut self) -> Option<GameId> {
+                (G::ID.name() == self.0).then_some(G::ID)
+            }
+        }
+
+        find(&mut Named(name)).ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
     }
 }
 
