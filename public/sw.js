@@ -10,7 +10,7 @@
 //   answers, and gets them from whichever cache has them.
 // - The cache of an older build stays as long as a page of that build is open (removeOldCaches).
 
-// Both are written by src/bin/finish_dist.rs: a hash of the build's content, and its files relative to this script
+// Both are written by src/bin/finish_dist: a hash of the build's content, and its files relative to this script
 // ("./" is the page).
 const VERSION = "";
 const FILES = [];

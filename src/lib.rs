@@ -13,6 +13,7 @@
 //! - [`lessons`]: a first game that teaches itself
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`scene`]: what a seat sees of a table and is asked there, as plain data
+//! - [`pictures`]: cards, dice, faces and signs as one sheet of drawings
 //! - [`words`] and [`text`]: what the games say, and what pages say
 //! - [`records`] and [`links`]: what a device keeps, and what is passed on by an address
 //! - [`check`]: that deals are fair, for anyone to check
@@ -33,6 +34,7 @@ pub mod json;
 pub mod lessons;
 pub mod links;
 mod names;
+pub mod pictures;
 pub mod records;
 pub mod scene;
 pub mod secrecy;

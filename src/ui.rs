@@ -16,12 +16,8 @@ mod pages;
 mod table;
 mod thinking;
 
-use components::card_sheet;
 use device::browser;
-use leptos::prelude::set_timeout;
-use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
 
 /// Begins what belongs here: the app in a page, thinking in a worker. Both run the same module.
 pub fn start() {
@@ -31,16 +27,11 @@ pub fn start() {
     }
 }
 
-/// Brings the pictures and then the app, in two tasks: a page that has much to do at once answers nobody.
+/// Puts the app in the place of what the page shows until it is there, in one task, so that nobody sees a page without
+/// either.
 fn open_page() {
     let Some(place) = browser::find("#app") else { return };
-    // The place is in the page, and the sheet is well formed.
-    let _ = place.insert_adjacent_html("afterend", &card_sheet::sheet());
-    set_timeout(move || mount(&place), Duration::ZERO);
-}
-
-/// Puts the app in the place of the words that the page shows until it is there.
-fn mount(place: &Element) {
+    browser::announce_takeover();
     place.set_inner_html("");
     leptos::mount::mount_to(place.clone().unchecked_into(), app::App).forget();
     // A plain name is always allowed.

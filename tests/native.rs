@@ -1,11 +1,11 @@
 //! The tests that need no browser, in one program: the library is instantiated and linked once for all of them.
 
 mod bots;
-mod card_sheet;
 mod chance;
 mod hostile;
 mod laws;
 mod links;
+mod pictures;
 mod protocol;
 mod qr;
 mod rules;

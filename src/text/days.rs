@@ -17,25 +17,27 @@ pub const DAMAGED: &str = "The record of your deals of the day cannot be read. I
 pub const NEWER: &str = "Your deals of the day were kept by a newer version of Fivefold. Reload the page to get that \
                          version.";
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
+/// The dates of each month as people write them, with `{day}` and `{year}` in the places of the numbers.
+pub const DATES: [&str; 12] = [
+    "{day} January {year}",
+    "{day} February {year}",
+    "{day} March {year}",
+    "{day} April {year}",
+    "{day} May {year}",
+    "{day} June {year}",
+    "{day} July {year}",
+    "{day} August {year}",
+    "{day} September {year}",
+    "{day} October {year}",
+    "{day} November {year}",
+    "{day} December {year}",
 ];
 
 /// A date as people write it.
 pub fn date(date: Date) -> String {
     // Months of a date are from 1 to 12.
-    format!("{} {} {}", date.day(), MONTHS[usize::from(date.month() - 1)], date.year())
+    let written = DATES[usize::from(date.month() - 1)];
+    written.replace("{day}", &date.day().to_string()).replace("{year}", &date.year().to_string())
 }
 
 /// How many dates in a row have been played.

@@ -3,7 +3,6 @@
 pub mod art;
 pub mod bar;
 pub mod card;
-pub mod card_sheet;
 pub mod chart;
 pub mod columns;
 pub mod curtain;

@@ -25,10 +25,10 @@ use harness::engine::{Browser, Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, runtime, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, curtain, days, drawn, engines, fair, figures, five_suits, flights, hand,
-    harness as checks_of_the_harness, home, keys, lessons, links, listen, look_back, mishaps, narrow, next_to_last,
-    offline, owners, pace, pages, play, presses, replay, saves, shelf, shell, statistics, steady, store, sums, updates,
-    worker,
+    balance, by_link, challenge, codes, curtain, days, drawn, engines, fair, figures, first_page, five_suits, flights,
+    hand, harness as checks_of_the_harness, home, keys, lessons, links, listen, look_back, mishaps, narrow,
+    next_to_last, offline, owners, pace, pages, play, presses, replay, saves, shelf, shell, statistics, steady, store,
+    sums, updates, worker,
 };
 
 /// Every scenario.
@@ -48,6 +48,12 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
         // How a page is loaded, and where it begins.
         scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game).in_a_new(&Engine::ALL),
+        scenario("first_page_is_there_on_a_phone", first_page::it_is_there_before_the_module_on_a_phone),
+        scenario("first_page_is_there_on_a_desk", first_page::it_is_there_before_the_module_on_a_desk),
+        scenario("first_page_a_press_waits_for_the_module", first_page::a_press_waits_for_the_module),
+        scenario("first_page_keeps_its_place_and_focus", first_page::it_keeps_its_place_and_focus),
+        scenario("first_page_is_kept_back_for_another", first_page::it_is_kept_back_for_another),
+        scenario("first_page_says_that_the_module_does_not_come", first_page::it_says_that_the_module_does_not_come),
         scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
         scenario("asks_nobody_else", shell::asks_nobody_else),
         // Service workers. A page of an earlier scenario that went while WebKit installed its worker can leave that browser unable
@@ -144,6 +150,8 @@ fn of_the_browser() -> Vec<Scenario> {
 /// be done with them, what is said, what is kept.
 fn of_the_app() -> Vec<Scenario> {
     vec![
+        scenario("first_page_a_link_waits_for_the_module", first_page::a_link_waits_for_the_module),
+        scenario("first_page_is_kept_back_where_games_are_kept", first_page::it_is_kept_back_where_games_are_kept),
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
         scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),

@@ -10,6 +10,7 @@ pub mod drawn;
 pub mod engines;
 pub mod fair;
 pub mod figures;
+pub mod first_page;
 pub mod five_suits;
 pub mod flights;
 pub mod hand;

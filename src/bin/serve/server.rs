@@ -17,7 +17,7 @@ use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
@@ -33,10 +33,15 @@ pub struct Site {
     prefix: String,
     /// Where answers are taken down.
     log: Option<Log>,
+    /// Shuts modules out while it is closed.
+    gate: Option<Gate>,
 }
 
 /// The answers that were given: the path that was asked for, and how many bytes the body has as it went over the wire.
 pub type Log = Arc<Mutex<Vec<(String, usize)>>>;
+
+/// Whether modules are let through, or wait.
+pub type Gate = watch::Receiver<bool>;
 
 impl Site {
     /// The files of `dir` under `prefix`; slashes round the prefix may be left out.
@@ -45,13 +50,19 @@ impl Site {
             "" => String::new(),
             name => format!("/{name}"),
         };
-        Site { dir: dir.into(), prefix, log: None }
+        Site { dir: dir.into(), prefix, log: None, gate: None }
     }
 
     /// The same with a log of what is answered.
     #[cfg_attr(not(test), expect(dead_code, reason = "only tests look at what is asked for"))]
     pub fn logged(self, log: Log) -> Site {
         Site { log: Some(log), ..self }
+    }
+
+    /// The same with a gate that modules have to pass.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only tests hold a module back"))]
+    pub fn gated(self, gate: Gate) -> Site {
+        Site { gate: Some(gate), ..self }
     }
 
     fn router(&self) -> Router {
@@ -67,8 +78,12 @@ impl Site {
                 .nest_service(&format!("{}/", self.prefix), files)
         };
         let router = router.layer(CompressionLayer::new()).layer(middleware::from_fn(with_headers));
-        match &self.log {
+        let router = match &self.log {
             Some(log) => router.layer(middleware::from_fn_with_state(log.clone(), take_down)),
+            None => router,
+        };
+        match &self.gate {
+            Some(gate) => router.layer(middleware::from_fn_with_state(gate.clone(), wait_for_gate)),
             None => router,
         }
     }
@@ -171,6 +186,15 @@ async fn with_headers(request: Request, next: Next) -> Response {
     response.headers_mut().insert(CACHE_CONTROL, lifetime);
     response.headers_mut().insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     response
+}
+
+/// Holds a module back while the gate is closed.
+async fn wait_for_gate(State(mut gate): State<Gate>, request: Request, next: Next) -> Response {
+    if request.uri().path().ends_with(".wasm") {
+        // Whoever held the gate is gone: nothing shuts it any more.
+        let _ = gate.wait_for(|is_open| *is_open).await;
+    }
+    next.run(request).await
 }
 
 /// Takes an answer down, whole.

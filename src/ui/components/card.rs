@@ -1,24 +1,14 @@
 //! Pictures from the sheet: cards, dice, faces, signs.
 
-use crate::ui::card_sheet;
 use fivefold::cards::Card;
+use fivefold::pictures::Picture;
 use fivefold::text::app;
 use fivefold::words::cards;
 use leptos::prelude::*;
 
-/// A picture of the sheet that says nothing by itself.
-#[component]
-pub fn Picture(
-    /// The id of the symbol.
-    #[prop(into)]
-    symbol: String,
-    /// The class of the picture.
-    class: &'static str,
-    /// The picture's own coordinates.
-    #[prop(default = "0 0 100 100")]
-    frame: &'static str,
-) -> impl IntoView {
-    view! { <svg class=class viewBox=frame aria-hidden="true"><use href=format!("#{symbol}")></use></svg> }
+/// Draws a picture of the sheet, which says nothing by itself.
+pub fn picture(Picture { symbol, class, frame }: Picture) -> AnyView {
+    view! { <svg class=class viewBox=frame aria-hidden="true"><use href=format!("#{symbol}")></use></svg> }.into_any()
 }
 
 /// A sign on a button, as large as the text beside it.
@@ -27,7 +17,7 @@ pub fn Icon(
     /// The name of the sign.
     name: &'static str,
 ) -> impl IntoView {
-    view! { <Picture symbol=format!("icon-{name}") class="icon" frame="0 0 24 24"/> }
+    picture(Picture::icon(name))
 }
 
 /// The face of a player's seat.
@@ -36,7 +26,7 @@ pub fn Portrait(
     /// The seat's number, from 0.
     seat: u8,
 ) -> impl IntoView {
-    view! { <Picture symbol=format!("face-{}", seat % 9 + 1) class="face"/> }
+    picture(Picture::portrait(seat))
 }
 
 /// The bare face of a card.
@@ -45,8 +35,7 @@ pub fn CardFace(
     /// The card; `None` shows the back.
     card: Option<Card>,
 ) -> impl IntoView {
-    let symbol = card.map_or("card-back".to_owned(), card_sheet::symbol);
-    view! { <Picture symbol class="card-face" frame="0 0 250 350"/> }
+    picture(Picture::card(card))
 }
 
 /// A card that lies somewhere, not for pressing. What is found again by its code is what lies face up.

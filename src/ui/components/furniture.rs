@@ -1,13 +1,13 @@
 //! The middle of the table: draws the pieces of a scene, whatever the game.
 
-use super::card::{Icon, LyingCard, Picture, Portrait};
+use super::card::{Icon, LyingCard, Portrait, picture};
 use super::dice::Dice;
 use super::discards::DiscardPile;
 use super::laid::LaidList;
 use super::pile::Pile;
 use super::scores::Scores;
 use crate::ui::device::motion::place_name;
-use fivefold::cards::Suit;
+use fivefold::pictures::Picture;
 use fivefold::scene::{Chance, Fact, FactSign, Piece, Played, RowShape};
 use fivefold::words::signed;
 use leptos::prelude::*;
@@ -173,7 +173,7 @@ fn fact(fact: Fact) -> impl IntoView {
         (_, "") => fact.text.into_any(),
         (sign, name) => {
             let suit = match sign {
-                Some(FactSign::Suit(suit)) => Some(view! { <Picture symbol=suit_symbol(suit) class="fact__suit"/> }),
+                Some(FactSign::Suit(suit)) => Some(picture(Picture::suit(suit))),
                 _ => None,
             };
             view! { <span class="fact__name">{name}</span>" "{suit}<strong>{fact.text}</strong> }.into_any()
@@ -184,11 +184,6 @@ fn fact(fact: Fact) -> impl IntoView {
 
 fn direction(icon: &'static str, name: &'static str, text: String) -> AnyView {
     view! { <Icon name=icon/><span class="visually-hidden">{name}" "</span>{text} }.into_any()
-}
-
-/// The id of the picture of a suit.
-fn suit_symbol(suit: Suit) -> String {
-    format!("suit-{}", suit.letter())
 }
 
 /// A beam with a weight on it that stands at the balance. Past nine on either side is marked.

@@ -1,8 +1,9 @@
 //! What is round every page but the table.
 
-use super::card::{Icon, Picture};
+use super::card::{Icon, picture};
 use crate::ui::device::browser;
 use fivefold::links::link::Route;
+use fivefold::pictures::Picture;
 use fivefold::text::app;
 use leptos::prelude::*;
 
@@ -21,7 +22,7 @@ pub fn Frame(
     view! {
         <div class="app">
             <header class="bar">
-                <a class="bar__home" href=Route::Home.write()><Picture symbol="mark" class="bar__mark"/>{app::TITLE}</a>
+                <a class="bar__home" href=Route::Home.write()>{picture(Picture::mark())}{app::TITLE}</a>
                 <nav class="bar__tools" aria-label=app::TOOLS>
                     {tools}
                     <a class="button button--icon" href=Route::Settings.write() aria-label=app::SETTINGS><Icon name="settings"/></a>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{FocusOptions, HtmlElement};
+use web_sys::{Event, FocusOptions, HtmlElement};
 
 /// On the root element while a pointer was used last, and no key.
 const POINTED: &str = "data-pointed";
@@ -15,6 +15,14 @@ pub fn focus(selector: &str) {
     if let Some(element) = find(selector) {
         // An element that cannot take the focus leaves it where it is.
         let _ = element.focus();
+    }
+}
+
+/// Tells the script that has kept the page until now (`public/early.js`) that the app is about to take its place.
+pub fn announce_takeover() {
+    // A plain name is always allowed, and whoever listens throws nothing.
+    if let Ok(event) = Event::new("takeover") {
+        let _ = window().dispatch_event(&event);
     }
 }
 

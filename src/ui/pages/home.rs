@@ -3,7 +3,7 @@
 use super::by_link;
 use super::day::DealOfTheDay;
 use crate::ui::components::art::art;
-use crate::ui::components::card::{CardFace, Icon};
+use crate::ui::components::card::{Icon, picture};
 use crate::ui::components::page::Frame;
 use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
@@ -14,6 +14,7 @@ use fivefold::catalogue;
 use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
+use fivefold::pictures::{FAN, Picture};
 use fivefold::records::save::Glance;
 use fivefold::text::{app, fair, saved, statistics};
 use fivefold::words;
@@ -25,12 +26,11 @@ const SHOWN: usize = 4;
 /// The first page.
 #[component]
 pub fn Home() -> impl IntoView {
-    browser::set_title(app::TITLE);
+    browser::set_title(app::FRONT_TITLE);
     let is_known = !shelf::is_empty();
     storage::ask_to_keep(is_known);
     let today = days::today();
     let games = Listing::new(move |record| today.is_some_and(|today| days::may_be_of(record, today)));
-    let cards = ["7C", "QH", "AS", "KD", "Joker"].into_iter().filter_map(|card| card.parse().ok());
     view! {
         <Frame class="page page--wide">
             <section class="hero" class=("is-known", is_known)>
@@ -38,7 +38,7 @@ pub fn Home() -> impl IntoView {
                     <h1 class="hero__title">{if is_known { app::HERO_AGAIN } else { app::HERO_TITLE }}</h1>
                     <p class="hero__text">{app::HERO_TEXT}</p>
                 </div>
-                <div class="hero__cards" aria-hidden="true">{cards.map(|card| view! { <CardFace card=Some(card)/> }).collect_view()}</div>
+                <div class="hero__cards" aria-hidden="true">{FAN.map(|card| picture(Picture::card(card.parse().ok()))).collect_view()}</div>
             </section>
             <Saved title=app::IN_PROGRESS games button=app::CONTINUE over=false/>
             <h2 class="visually-hidden">{app::GAMES}</h2>

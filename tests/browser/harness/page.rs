@@ -400,6 +400,14 @@ impl Page {
         self.save(&format!("{name}.png"), &picture)
     }
 
+    /// A picture of the viewport, to be compared with another.
+    ///
+    /// # Errors
+    /// If the browser makes none.
+    pub async fn picture(&self) -> Outcome<Vec<u8>> {
+        Ok(self.client.screenshot().await?)
+    }
+
     /// Saves all that the page has stored beside the pictures, as `<name>.json`.
     ///
     /// # Errors

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::failure::{Failure, Outcome};
 use super::process::{TempDir, fresh_port};
 use crate::server::{self, Log, Server, has_content_hash};
+use tokio::sync::watch;
 
 const WITNESS: &str = include_str!("witness.js");
 const WITNESS_NAME: &str = "witness.js";
@@ -23,6 +24,7 @@ pub struct Site {
     home: String,
     server: Option<Server>,
     log: Log,
+    gate: watch::Sender<bool>,
 }
 
 impl Site {
@@ -67,6 +69,7 @@ impl Site {
             home: String::new(),
             server: None,
             log: Log::default(),
+            gate: watch::Sender::new(true),
         };
         site.start_again().await?;
         Ok(site)
@@ -98,6 +101,16 @@ impl Site {
         log.into_iter().filter(|(path, _)| !path.ends_with(WITNESS_NAME) && !path.ends_with(BLANK)).collect()
     }
 
+    /// Holds modules back that are asked for from now on, until [`Site::let_modules_through`].
+    pub fn hold_modules(&self) {
+        self.gate.send_replace(false);
+    }
+
+    /// Lets modules through that were held back.
+    pub fn let_modules_through(&self) {
+        self.gate.send_replace(true);
+    }
+
     /// Stops the server: nobody answers any more.
     pub async fn stop(&mut self) {
         if let Some(server) = self.server.take() {
@@ -110,8 +123,8 @@ impl Site {
     /// # Errors
     /// If the port cannot be had.
     pub async fn start_again(&mut self) -> Outcome {
-        let server =
-            Server::start(server::Site::new(self.dir(), &self.prefix).logged(self.log.clone()), self.port).await?;
+        let site = server::Site::new(self.dir(), &self.prefix).logged(self.log.clone()).gated(self.gate.subscribe());
+        let server = Server::start(site, self.port).await?;
         self.port = server.port();
         self.home = server.url();
         self.server = Some(server);

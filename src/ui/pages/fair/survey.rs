@@ -1,6 +1,6 @@
 //! Many deals, counted batch by batch where bots think, so that the page goes on meanwhile.
 
-use crate::ui::components::card::Picture;
+use crate::ui::components::card::picture;
 use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::kept::new_table;
@@ -9,6 +9,7 @@ use fivefold::cards::Card;
 use fivefold::chance::Seed;
 use fivefold::check::deal_sheet::DealSheet;
 use fivefold::check::fairness::{self, Batch, DEALS, Verdict};
+use fivefold::pictures::Picture;
 use fivefold::text::fair;
 use fivefold::words::cards;
 use leptos::prelude::*;
@@ -144,7 +145,7 @@ fn findings(progress: &Progress) -> AnyView {
     let dice = progress.has_dice.then(|| {
         let faces = (1_u8..).zip(counts.faces()).map(|(face, count)| {
             view! {
-                <li><Picture symbol=format!("die-{face}") class="die"/><span class="visually-hidden">{face}": "</span>{fair::thousands(count)}</li>
+                <li>{picture(Picture::die(face))}<span class="visually-hidden">{face}": "</span>{fair::thousands(count)}</li>
             }
         });
         view! {

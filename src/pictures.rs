@@ -7,9 +7,71 @@
 //!
 //! Ranks are drawn, not set in a font, so that a card looks the same on every device.
 
-use fivefold::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Rank, Suit};
+use crate::names::Pictured;
 
-/// The sheet: an `<svg>` that is not shown itself, to be put into the page once. Some 57 KB of text, never sent over a network.
+/// The cards on the first page, in a fan.
+pub const FAN: [&str; 5] = ["7C", "QH", "AS", "KD", "Joker"];
+
+/// A picture of the sheet, as it is shown: `<svg class viewBox><use href="#symbol"/></svg>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The id of its symbol.
+    pub symbol: String,
+    /// The class of the element that shows it.
+    pub class: &'static str,
+    /// Its own coordinates, left, top, width and height.
+    pub frame: &'static str,
+}
+
+impl Picture {
+    /// A picture with the coordinates that most have.
+    pub fn new(symbol: impl Into<String>, class: &'static str) -> Picture {
+        Picture { symbol: symbol.into(), class, frame: "0 0 100 100" }
+    }
+
+    /// The mark of Fivefold, in the bar.
+    pub fn mark() -> Picture {
+        Picture::new("mark", "bar__mark")
+    }
+
+    /// The sign of that name, as large as the text beside it.
+    pub fn icon(name: &str) -> Picture {
+        Picture { frame: "0 0 24 24", ..Picture::new(format!("icon-{name}"), "icon") }
+    }
+
+    /// The bare face of a card; `None` shows the back.
+    pub fn card(card: Option<Card>) -> Picture {
+        let symbol = card.map_or("card-back".to_owned(), symbol);
+        Picture { frame: "0 0 250 350", ..Picture::new(symbol, "card-face") }
+    }
+
+    /// A die with a face up, from 1 to 6.
+    pub fn die(face: u8) -> Picture {
+        Picture::new(format!("die-{face}"), "die")
+    }
+
+    /// A suit, as a fact of the table.
+    pub fn suit(suit: Suit) -> Picture {
+        Picture::new(format!("suit-{}", SUIT_LETTERS[suit as usize]), "fact__suit")
+    }
+
+    /// The face of a player's seat, which has its number from 0.
+    pub fn portrait(seat: u8) -> Picture {
+        Picture::new(format!("face-{}", usize::from(seat) % FACES.len() + 1), "face")
+    }
+
+    /// A thing in the picture of a game.
+    pub fn thing(thing: Pictured) -> Picture {
+        match thing {
+            Pictured::Card(card) => Picture::card(card.parse().ok()),
+            Pictured::Die(face) => Picture::die(face),
+            Pictured::Beam => Picture { frame: "0 0 200 120", ..Picture::new("beam", "tile__beam") },
+        }
+    }
+}
+
+/// The sheet: an `<svg>` that is not shown itself, some 57 KB of text. The build writes it into the page.
 pub fn sheet() -> String {
     let mut sheet = Sheet(String::with_capacity(60 << 10));
     sheet.add(r#"<svg class="sheet" aria-hidden="true" width="0" height="0"><defs>"#, &[]);
@@ -49,6 +111,7 @@ pub fn sheet() -> String {
         sheet.add(PETAL, &[turn]);
     }
     sheet.add("</symbol>", &[]);
+    sheet.add(BEAM, &[]);
     for (name, path) in &ICONS {
         sheet
             .add(r#"<symbol id="icon-$" viewBox="0 0 24 24"><path class="ink-stroke" d="$"/></symbol>"#, &[name, path]);
@@ -58,7 +121,7 @@ pub fn sheet() -> String {
 }
 
 /// The id of a card's symbol: `card-7H`, `card-3X` for a Star, `card-joker`.
-pub fn symbol(card: Card) -> String {
+fn symbol(card: Card) -> String {
     let mut id = "card-".to_owned();
     match (card.rank(), card.suit()) {
         (Some(rank), Some(suit)) => {
@@ -80,8 +143,7 @@ static SUIT_CLASSES: [&str; 5] = ["s", "h", "d", "c", "x"];
 struct Sheet(String);
 
 impl Sheet {
-    /// Adds a template, each `$` in it replaced by the next of `parts`. All parts are text, numbers too: with
-    /// formatting the module would be a third larger.
+    /// Adds a template, each `$` in it replaced by the next of `parts`.
     fn add(&mut self, template: &str, parts: &[&str]) {
         let mut parts = parts.iter();
         for (place, text) in template.split('$').enumerate() {
@@ -150,7 +212,7 @@ impl Sheet {
         self.add(BACK_FIELD, &[]);
         // One line every 25 each way, from as far left as still comes to the lower right corner.
         for x in (-275..500).step_by(25) {
-            let x = i32::to_string(&x);
+            let x = x.to_string();
             self.add("M$ 0l300 300M$ 0l-300 300", &[&x, &x]);
         }
         self.add(BACK_MEDALLION, &[]);
@@ -223,6 +285,9 @@ const PORTRAIT: &str =
 
 /// The mark is five cards folded lengthwise, met in one point; this is one of them.
 const PETAL: &str = r#"<g transform="rotate($)"><path fill="currentColor" d="M0-6 15-26V-46Q15-50 11-50H-11Q-15-50-15-46V-26Z"/><path class="ink-fold" d="M0-6 15-26V-46Q15-50 11-50H0Z"/></g>"#;
+
+/// A beam at rest, for the tile of Balance.
+const BEAM: &str = r#"<symbol id="beam" viewBox="-100 0 200 120"><path class="beam__stand" d="M0 72L24 112H-24Z"/><rect class="beam__bar" x="-96" y="62" width="192" height="12" rx="6"/><circle class="beam__ball" cy="36" r="25"/><text class="beam__number" y="36">0</text></symbol>"#;
 
 const BACK_FIELD: &str = r#"<symbol id="card-back" viewBox="0 0 250 350"><rect class="ink-paper" width="250" height="350" rx="18"/><rect class="ink-back" x="12" y="12" width="226" height="326" rx="10"/><svg x="25" y="25" width="200" height="300"><path class="ink-lattice" d=""#;
 

@@ -1,23 +1,28 @@
 //! Finishes a build; Trunk runs it as its post-build hook on the folder that is about to become `dist`.
 //!
-//! Three things are left to do there. Trunk starts the app from a script inside the page, which the page's own
+//! Four things are left to do there. The page gets the pictures of the app and the whole first page, to be seen before the
+//! module has come. Trunk starts the app from a script inside the page, which the page's own
 //! Content-Security-Policy forbids: the script moves into a file. Trunk names files by what they held before wasm-opt
 //! had run, so that equal names may stand for different files: all but page and manifest are named by what they hold now,
 //! and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
 //! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
 //! their content are written into it. The page gets the version as well, to say which build it is of.
 //!
-//! A debug build, as `trunk serve` makes one at each change, is left as it is but for the policy, which would forbid the
-//! script that has the page reloaded. It gets no version: the app takes no service worker for it, which would hold on to it.
+//! A debug build, as `trunk serve` makes one at each change, is left as it is but for the first page and the policy, which
+//! would forbid the script that has the page reloaded. It gets no version: the app takes no service worker for it, which would hold on to it.
 
+mod first_page;
+mod names;
+
+use fivefold::pictures;
+use fivefold::text::days;
+use names::{BuiltFile, name_by_content};
+use sha2::{Digest, Sha256};
 use std::fmt;
 use std::fs;
 use std::io::{self, Write};
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-use sha2::{Digest, Sha256};
 
 /// The page, which the service worker knows as `./`: a host may redirect `index.html`, and a redirected answer
 /// cannot be used for a navigation.
@@ -28,6 +33,10 @@ const MANIFEST: &str = "manifest.webmanifest";
 const WORKER: &str = "sw.js";
 /// The start script, until it is named by its content.
 const START: &str = "start.js";
+/// What comes before the module.
+const EARLY: &str = "early.js";
+/// Where the page has the pictures, and then the first page.
+const PLACE: &str = "<!-- The build writes the pictures and the first page here. -->";
 /// In the line that says what the page may load.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\"";
 /// Where the page says which build it is of.
@@ -57,12 +66,12 @@ enum FinishError {
     InlineScripts(usize),
     /// The page does not have exactly one line with a policy.
     Policies(usize),
-    /// The page does not say exactly once which build it is of.
-    Build(usize),
+    /// The page does not hold exactly once what the build replaces.
+    Place(&'static str, usize),
     /// These files refer to one another in a circle, so that none can be named by its content first.
     Circle(Vec<String>),
-    /// The service worker has no line, or more than one, that begins so.
-    WorkerLine(&'static str),
+    /// A script has no line, or more than one, that begins so.
+    ScriptLine(&'static str),
     /// A file cannot be read or written.
     File(PathBuf, String),
 }
@@ -74,16 +83,18 @@ impl fmt::Display for FinishError {
                 write!(f, "{PAGE} holds {count} inline scripts where Trunk writes exactly one")
             }
             FinishError::Policies(count) => write!(f, "{PAGE} has {count} lines with “{POLICY}” where one is right"),
-            FinishError::Build(count) => write!(f, "{PAGE} holds “{BUILD}” {count} times where once is right"),
+            FinishError::Place(place, count) => write!(f, "{PAGE} holds “{place}” {count} times where once is right"),
             FinishError::Circle(names) => write!(f, "these files refer to one another: {}", names.join(", ")),
-            FinishError::WorkerLine(start) => write!(f, "{WORKER} wants exactly one line that begins “{start}”"),
+            FinishError::ScriptLine(start) => write!(f, "a script wants exactly one line that begins “{start}”"),
             FinishError::File(path, problem) => write!(f, "{}: {problem}", path.display()),
         }
     }
 }
 
-/// Moves the start script into a file, names files by their content, and completes page and service worker.
+/// Writes the first page, moves the start script into a file, names files by their content, and completes page and service
+/// worker.
 fn finish(dir: &Path) -> Result<(), FinishError> {
+    write_first_page(dir)?;
     let page = take_out_start_script(&read_text(&dir.join(PAGE))?)?;
     write(&dir.join(PAGE), &page.html)?;
     write(&dir.join(START), &page.script)?;
@@ -111,7 +122,26 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
 
 /// Lets Trunk's scripts run where they stand.
 fn finish_debug(dir: &Path) -> Result<(), FinishError> {
+    write_first_page(dir)?;
     write(&dir.join(PAGE), &without_policy(&read_text(&dir.join(PAGE))?)?)
+}
+
+/// Writes pictures and first page into the page, and dates into the script that shows them.
+fn write_first_page(dir: &Path) -> Result<(), FinishError> {
+    let first = format!("{}\n  <div id=\"app\">{}</div>", pictures::sheet(), first_page::html());
+    let page = replace_once(&read_text(&dir.join(PAGE))?, PLACE, &first)?;
+    write(&dir.join(PAGE), &page)?;
+    let dates = serde_json::Value::from(days::DATES.as_slice());
+    let early = replace_line(&read_text(&dir.join(EARLY))?, "const DATES = ", &dates.to_string())?;
+    write(&dir.join(EARLY), &early)
+}
+
+/// Replaces what stands in the page exactly once.
+fn replace_once(html: &str, place: &'static str, new: &str) -> Result<String, FinishError> {
+    match html.matches(place).count() {
+        1 => Ok(html.replace(place, new)),
+        count => Err(FinishError::Place(place, count)),
+    }
 }
 
 fn without_policy(html: &str) -> Result<String, FinishError> {
@@ -138,9 +168,17 @@ fn take_out_start_script(html: &str) -> Result<StrictPage, FinishError> {
     let element = &html[start..end];
     let open = element.find('>').map_or(0, |at| at + 1);
     let close = element.rfind("</script").unwrap_or(element.len());
-    let script = format!("{}\n", element[open..close].trim());
+    let script = tell_of_failure(&element[open..close]);
     let reference = format!(r#"<script type="module" src="./{START}"></script>"#);
     Ok(StrictPage { html: format!("{}{reference}{}", &html[..start], &html[end..]), script })
+}
+
+/// The script with what it does after its imports in a `try`: WebKit keeps it to itself where a module's script fails.
+fn tell_of_failure(script: &str) -> String {
+    let lines = script.lines().filter(|line| !line.trim().is_empty());
+    let (imports, rest): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.trim_start().starts_with("import "));
+    let (imports, rest) = (imports.join("\n"), rest.join("\n"));
+    format!("{imports}\ntry {{\n{rest}\n}} catch (problem) {{\nreportError(problem);\n}}\n")
 }
 
 /// Where `<script …>…</script>` elements without a `src` begin and end. Good enough for the page that Trunk writes:
@@ -160,86 +198,9 @@ fn inline_scripts(html: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// A file of the build: its path from the build's folder, with `/` between the parts, and its content.
-struct BuiltFile {
-    name: String,
-    content: Vec<u8>,
-}
-
-impl BuiltFile {
-    /// Whether the file is named by its content. Those that browsers know by an address that stays are not: the page and the
-    /// manifest.
-    fn is_named_by_content(&self) -> bool {
-        ![PAGE, MANIFEST].contains(&self.name.as_str())
-    }
-
-    /// Whether it may say the names of others. (What looks like a name in a module is none.)
-    fn refers(&self) -> bool {
-        self.name == MANIFEST || self.name.ends_with(".html") || self.name.ends_with(".js")
-    }
-
-    fn mentions(&self, name: &str) -> bool {
-        self.refers() && self.content.windows(name.len()).any(|part| part == name.as_bytes())
-    }
-}
-
-/// A file that has another name now.
-struct Renamed {
-    /// Its place in the list.
-    at: usize,
-    old: String,
-}
-
-/// Names files by their content, each after those that it refers to.
-fn name_by_content(files: &mut [BuiltFile]) -> Result<Vec<Renamed>, FinishError> {
-    let mut left: Vec<usize> = (0..files.len()).filter(|at| files[*at].is_named_by_content()).collect();
-    let mut renamed = Vec::new();
-    while !left.is_empty() {
-        let refers_to_none =
-            |at: usize| left.iter().all(|other| *other == at || !files[at].mentions(&files[*other].name));
-        let Some(next) = left.iter().position(|at| refers_to_none(*at)) else {
-            return Err(FinishError::Circle(left.iter().map(|at| files[*at].name.clone()).collect()));
-        };
-        let at = left.remove(next);
-        let new = content_name(&files[at].name, &files[at].content);
-        let old = std::mem::replace(&mut files[at].name, new.clone());
-        for file in files.iter_mut().filter(|file| file.mentions(&old)) {
-            file.content = String::from_utf8_lossy(&file.content).replace(&old, &new).into_bytes();
-        }
-        renamed.push(Renamed { at, old });
-    }
-    Ok(renamed)
-}
-
-/// A name with 16 hexadecimal digits of the content's hash in it, in the place of Trunk's own where there are such.
-fn content_name(name: &str, content: &[u8]) -> String {
-    let digits = &hex(&Sha256::digest(content))[..16];
-    match digits_of_trunk(name) {
-        Some(place) => format!("{}{digits}{}", &name[..place.start], &name[place.end..]),
-        None => {
-            let end = name.rfind('.').unwrap_or(name.len());
-            format!("{}-{digits}{}", &name[..end], &name[end..])
-        }
-    }
-}
-
-/// Where a name holds the digits that Trunk wrote: a hyphen and up to 64 bits in hexadecimal digits, leading zeros left out.
-fn digits_of_trunk(name: &str) -> Option<Range<usize>> {
-    name.match_indices('-').find_map(|(at, _)| {
-        let start = at + 1;
-        let count = name[start..].bytes().take_while(u8::is_ascii_hexdigit).count();
-        let is_whole = name[start + count..].starts_with(['.', '_']);
-        // A shorter one is far less likely than a word or a size.
-        ((12..=16).contains(&count) && is_whole).then_some(start..start + count)
-    })
-}
-
 /// Has the page say which build it is of.
 fn say_build(html: &str, version: &str) -> Result<String, FinishError> {
-    match html.matches(BUILD).count() {
-        1 => Ok(html.replace(BUILD, &BUILD.replace(r#"content="""#, &format!("content={version:?}")))),
-        count => Err(FinishError::Build(count)),
-    }
+    replace_once(html, BUILD, &BUILD.replace(r#"content="""#, &format!("content={version:?}")))
 }
 
 /// Adds every file below `dir` to `files`.
@@ -285,7 +246,7 @@ fn complete_worker(worker: &str, version: &str, names: &[&str]) -> Result<String
 /// Gives the only line of `text` that begins with `start` another value.
 fn replace_line(text: &str, start: &'static str, value: &str) -> Result<String, FinishError> {
     if text.lines().filter(|line| line.starts_with(start)).count() != 1 {
-        return Err(FinishError::WorkerLine(start));
+        return Err(FinishError::ScriptLine(start));
     }
     let lines = text.lines().map(|line| match line.strip_prefix(start) {
         Some(_) => format!("{start}{value};\n"),
@@ -320,7 +281,9 @@ mod tests {
     #[test]
     fn the_start_script_moves_into_a_file() {
         let page = take_out_start_script(PAGE_OF_TRUNK).expect("one inline script");
-        assert_eq!(page.script, "import init from './a.js';\nawait init();\n");
+        let script =
+            "import init from './a.js';\ntry {\nawait init();\n} catch (problem) {\nreportError(problem);\n}\n";
+        assert_eq!(page.script, script);
         let expected = "<head><script type=\"module\" src=\"./start.js\"></script></head><body></body>";
         assert_eq!(page.html, expected);
     }
@@ -341,86 +304,23 @@ mod tests {
             complete,
             "// List\nconst VERSION = \"12ab\";\nconst FILES = [\"./\",\"a \\\"b\\\".css\"];\nrest();\n"
         );
-        assert_eq!(complete_worker("rest();", "12ab", &[]), Err(FinishError::WorkerLine("const VERSION = ")));
+        assert_eq!(complete_worker("rest();", "12ab", &[]), Err(FinishError::ScriptLine("const VERSION = ")));
     }
 
     fn file(name: &str, content: &str) -> BuiltFile {
         BuiltFile { name: name.into(), content: content.into() }
     }
 
-    /// A small build whose module, style and worker are given; sorted names.
-    fn named(module: &str, style: &str, worker: &str) -> Vec<(String, String)> {
-        let page = "<link href=\"./base-1111111111111111.css\"><meta content=\"worker.js\"><script src=\"./start.js\"><link href=\"manifest.webmanifest\">";
-        let mut files = vec![
-            file("start.js", "import './app-2222222222222222.js'; start('./app-2222222222222222_bg.wasm');"),
-            file("app-2222222222222222.js", "new URL('app-2222222222222222_bg.wasm', import.meta.url)"),
-            file("app-2222222222222222_bg.wasm", module),
-            file("base-1111111111111111.css", style),
-            file("worker.js", worker),
-            file("icons/icon-192.png", "worker.js"),
-            file("manifest.webmanifest", "icons/icon-192.png"),
-            file("index.html", page),
-        ];
-        let renamed = name_by_content(&mut files).expect("no circle");
-        assert_eq!(renamed.len(), 6, "all but page and manifest");
-        files.into_iter().map(|file| (file.name, String::from_utf8(file.content).expect("text"))).collect()
-    }
-
-    #[test]
-    fn a_file_is_named_by_what_it_holds_in_the_end() {
-        let files = named("start.js", "style", "work");
-        let names: Vec<&str> = files.iter().map(|(name, _)| &**name).collect();
-        let [start, glue, module, style, worker, icon, manifest, page] = names[..] else { panic!("{names:?}") };
-        assert_eq!((manifest, page), ("manifest.webmanifest", "index.html"));
-        assert_eq!(files[0].1, format!("import './{glue}'; start('./{module}');"));
-        assert_eq!(files[1].1, format!("new URL('{module}', import.meta.url)"));
-        assert_eq!(files[2].1, "start.js", "what looks like a name in a module is none");
-        assert_eq!(files[5].1, "worker.js");
-        assert_eq!((&*files[5].1, &*files[6].1), ("worker.js", icon), "a picture refers to nothing");
-        assert_eq!(
-            files[7].1,
-            format!(
-                "<link href=\"./{style}\"><meta content=\"{worker}\"><script src=\"./{start}\"><link href=\"{manifest}\">"
-            )
-        );
-        for (name, content) in &files[..6] {
-            let digits = &hex(&Sha256::digest(content))[..16];
-            assert!(name.contains(&format!("-{digits}")), "{name} is not named by its content");
-        }
-        assert!(module.starts_with("app-") && module.ends_with("_bg.wasm"), "{module}");
-        assert!(worker.starts_with("worker-") && worker.ends_with(".js"), "{worker}");
-        assert!(icon.starts_with("icons/icon-192-") && icon.ends_with(".png"), "{icon}");
-    }
-
-    #[test]
-    fn whatever_changes_takes_what_refers_to_it_along() {
-        let changed = |one: &[(String, String)], other: &[(String, String)]| -> Vec<usize> {
-            (0..one.len()).filter(|at| one[*at].0 != other[*at].0).collect()
-        };
-        let first = named("module", "style", "work");
-        assert_eq!(changed(&first, &named("module", "style", "work")), [0; 0]);
-        // wasm-opt has worked on it since Trunk named it.
-        assert_eq!(changed(&first, &named("smaller", "style", "work")), [0, 1, 2]);
-        assert_eq!(changed(&first, &named("module", "other", "work")), [3]);
-        assert_eq!(changed(&first, &named("module", "style", "other")), [4]);
-    }
-
-    #[test]
-    fn a_circle_of_names_is_refused() {
-        let circle = name_by_content(&mut [file("a.js", "import 'b.js'"), file("b.js", "import 'a.js'")]);
-        assert_eq!(circle.err(), Some(FinishError::Circle(vec!["a.js".into(), "b.js".into()])));
-    }
-
     #[test]
     fn the_page_says_which_build_it_is_of() {
         let page = say_build(&format!("<head>{BUILD}</head>"), "12ab");
         assert_eq!(page.as_deref(), Ok(r#"<head><meta name="build" content="12ab"></head>"#));
-        assert_eq!(say_build("<head></head>", "12ab"), Err(FinishError::Build(0)));
+        assert_eq!(say_build("<head></head>", "12ab"), Err(FinishError::Place(BUILD, 0)));
     }
 
     #[test]
     fn a_debug_build_has_no_policy() {
-        let page = include_str!("../../index.html");
+        let page = include_str!("../../../index.html");
         let open = without_policy(page).expect("one line with a policy");
         assert!(page.contains("script-src") && !open.contains("script-src"));
         assert_eq!(open.lines().count() + 1, page.lines().count());

@@ -1,9 +1,8 @@
 //! The symbol sheet of the app, tested without a browser.
 
-#[path = "../src/ui/components/card_sheet.rs"]
-mod sheet;
-
 use fivefold::cards::{Rank, Suit, five_suits, standard};
+use fivefold::game::Pictured;
+use fivefold::pictures::{self, Picture};
 use std::collections::BTreeSet;
 
 /// The values of an attribute, in order.
@@ -14,15 +13,15 @@ fn values<'a>(sheet: &'a str, attribute: &str) -> Vec<&'a str> {
 
 #[test]
 fn every_card_die_suit_and_sign_has_its_symbol_once() {
-    let sheet = sheet::sheet();
+    let sheet = pictures::sheet();
     let ids = values(&sheet, "id");
     let unique: BTreeSet<_> = ids.iter().copied().collect();
     assert_eq!(ids.len(), unique.len(), "no id is given twice");
 
-    let cards = standard(1, 1).into_iter().chain(five_suits(1)).map(sheet::symbol);
-    let dice = (1..=6).map(|number| format!("die-{number}"));
-    let portraits = (1..=9).map(|number| format!("face-{number}"));
-    let suits = ["S", "H", "D", "C", "X"].map(|letter| format!("suit-{letter}"));
+    let cards = standard(1, 1).into_iter().chain(five_suits(1)).map(|card| Picture::card(Some(card)).symbol);
+    let dice = (1..=6).map(|face| Picture::die(face).symbol);
+    let portraits = (0..9).map(|seat| Picture::portrait(seat).symbol);
+    let suits = Suit::STANDARD.into_iter().chain([Suit::Stars]).map(|suit| Picture::suit(suit).symbol);
     let signs = [
         "menu",
         "back",
@@ -43,8 +42,8 @@ fn every_card_die_suit_and_sign_has_its_symbol_once() {
         "counter",
         "people",
     ]
-    .map(|name| format!("icon-{name}"));
-    let rest = ["card-back", "mark"].map(str::to_owned);
+    .map(|name| Picture::icon(name).symbol);
+    let rest = [Picture::card(None), Picture::mark(), Picture::thing(Pictured::Beam)].map(|picture| picture.symbol);
     for id in cards.chain(dice).chain(portraits).chain(suits).chain(signs).chain(rest) {
         assert!(unique.contains(id.as_str()), "the sheet has no {id}");
     }
@@ -52,7 +51,7 @@ fn every_card_die_suit_and_sign_has_its_symbol_once() {
 
 #[test]
 fn what_a_symbol_uses_is_in_the_sheet() {
-    let sheet = sheet::sheet();
+    let sheet = pictures::sheet();
     let ids: BTreeSet<_> = values(&sheet, "id").into_iter().collect();
     for used in values(&sheet, "href") {
         let id = used.strip_prefix('#').expect("a symbol refers to this sheet only");
@@ -62,7 +61,7 @@ fn what_a_symbol_uses_is_in_the_sheet() {
 
 #[test]
 fn a_card_shows_as_many_pips_as_its_rank_says() {
-    let sheet = sheet::sheet();
+    let sheet = pictures::sheet();
     for suit in Suit::STANDARD {
         for rank in Rank::ALL.into_iter().filter(|rank| *rank <= Rank::Ten) {
             let opening = format!(" id=\"card-{}{}\"", rank.letter(), suit.letter());
@@ -77,7 +76,7 @@ fn a_card_shows_as_many_pips_as_its_rank_says() {
 /// A `style` attribute would be dropped by the Content-Security-Policy, and a colour here would not follow the theme.
 #[test]
 fn the_sheet_has_neither_styles_nor_colours_of_its_own() {
-    let sheet = sheet::sheet();
+    let sheet = pictures::sheet();
     assert!(!sheet.contains("style"));
     for paint in values(&sheet, "fill").into_iter().chain(values(&sheet, "stroke")) {
         assert!(["none", "currentColor"].contains(&paint), "{paint} is a colour");
@@ -86,7 +85,7 @@ fn the_sheet_has_neither_styles_nor_colours_of_its_own() {
 
 #[test]
 fn the_sheet_is_well_formed_and_small() {
-    let sheet = sheet::sheet();
+    let sheet = pictures::sheet();
     let mut open = Vec::new();
     for tag in sheet.split('<').skip(1) {
         let tag = tag.split('>').next().expect("split gives at least one part");
@@ -102,7 +101,7 @@ fn the_sheet_is_well_formed_and_small() {
 
 #[test]
 fn the_lattice_of_the_back_runs_both_ways_from_edge_to_edge() {
-    let sheet = sheet::sheet();
+    let sheet = pictures::sheet();
     let back = sheet.split("id=\"card-back\"").nth(1).expect("there is a back");
     let path = values(back, "d")[0];
     for line in ["M-275 0l300 300", "M475 0l-300 300", "M100 0l300 300", "M100 0l-300 300"] {

@@ -1,0 +1,92 @@
+// What happens before the module has come. The page holds the first page already (src/bin/finish_dist/first_page.rs); this
+// script comes before anything is painted. It makes the page look as its player has chosen, keeps it back where another
+// page is wanted, and remembers what is pressed until the app can do it.
+
+// Written by src/bin/finish_dist: the dates of each month as people write them.
+const DATES = [];
+
+const root = document.documentElement;
+const app = () => document.getElementById("app");
+const until = new AbortController();
+const listen = (target, event, listener) =>
+  target.addEventListener(event, listener, { capture: true, signal: until.signal });
+
+// The store as src/ui/device/storage.rs has it; a browser may forbid it.
+function stored() {
+  try {
+    return Object.fromEntries(Object.entries(localStorage));
+  } catch {
+    return {};
+  }
+}
+
+// Light or dark, cloth, deck and motion, as src/ui/house/settings.rs shows them.
+function show(record) {
+  let chosen = {};
+  try {
+    chosen = JSON.parse(record) ?? {};
+  } catch {
+    // The app deals with a damaged record.
+  }
+  for (const name of ["theme", "felt", "deck", "motion"]) {
+    const value = chosen[name] ?? "system";
+    if (value !== "system") root.dataset[name] = value;
+  }
+}
+
+// Whether the first page looks as it does to somebody new. Games and results that are kept are for the app to show.
+function isNew(records) {
+  return !Object.keys(records).some((key) => /^fivefold\/1\/(table\/|days$)/.test(key));
+}
+
+const records = stored();
+show(records["fivefold/1/settings"] ?? "{}");
+if (!/^(#\/?)?$/.test(location.hash) || !isNew(records)) root.dataset.waiting = "";
+
+let pressed = null;
+
+// A link leads to its address at once, and the app begins with the page of that address.
+listen(window, "click", (event) => {
+  const control = event.target.closest("#app a, #app button");
+  if (control === null) return;
+  if (control.matches(".skip")) {
+    event.preventDefault();
+    document.getElementById("main").focus();
+    return;
+  }
+  pressed?.removeAttribute("aria-busy");
+  pressed = control;
+  pressed.setAttribute("aria-busy", "true");
+});
+
+// The one of the app's own links and buttons that is the same as one of the page before.
+function twin(control) {
+  const look = (other) => [other.tagName, other.getAttribute("href"), other.ariaLabel, other.textContent].join("\n");
+  return [...app().querySelectorAll("a, button")].find((other) => look(other) === look(control));
+}
+
+// The app is about to take the place of all this (src/ui.rs), and has done so when the microtasks run.
+listen(window, "takeover", () => {
+  until.abort();
+  const focused = document.activeElement;
+  queueMicrotask(() => {
+    delete root.dataset.waiting;
+    twin(focused)?.focus({ preventScroll: true });
+    if (pressed?.tagName === "BUTTON") twin(pressed)?.click();
+  });
+});
+
+// The app does not come: a script or the module is not to be had, or cannot be run here.
+listen(window, "error", (event) => {
+  const isOurs = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
+  if (isOurs) app().querySelector(".failed").hidden = false;
+});
+
+// As soon as the place of the date is there, which is before it is painted.
+new MutationObserver((_, observer) => {
+  const place = document.querySelector(".day__date");
+  if (place === null) return;
+  observer.disconnect();
+  const today = new Date();
+  place.textContent = DATES[today.getMonth()].replace("{day}", today.getDate()).replace("{year}", today.getFullYear());
+}).observe(root, { childList: true, subtree: true });
