@@ -4,6 +4,7 @@ use std::net::Ipv4Addr;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 use crate::Arguments;
 use crate::server::{Log, Server, Site, StartError, has_content_hash};
@@ -73,14 +74,34 @@ async fn answers_are_taken_down_as_they_are_sent() {
     let log = Log::default();
     let site = Site::new(env!("CARGO_MANIFEST_DIR"), "/").logged(log.clone());
     let server = Server::start(site, 0).await.expect("a free port");
-    let mut wire = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).await.expect("it listens");
-    let request = "GET /index.html HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n";
-    wire.write_all(request.as_bytes()).await.expect("it reads");
-    let mut answer = Vec::new();
-    wire.read_to_end(&mut answer).await.expect("it answers");
+    let answer = answer(server.port(), "/index.html").await;
     let head = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("a head") + 4;
     let log = log.lock().expect("nobody panicked").clone();
     assert_eq!(log, [("/index.html".to_owned(), answer.len() - head)]);
     assert!(answer[head..].starts_with(&[0x1f, 0x8b]), "compressed");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_module_waits_for_its_gate_and_nothing_else_does() {
+    let gate = watch::Sender::new(false);
+    let site = Site::new(env!("CARGO_MANIFEST_DIR"), "/").gated(gate.subscribe());
+    let server = Server::start(site, 0).await.expect("a free port");
+    let module = tokio::spawn(answer(server.port(), "/no-such.wasm"));
+    assert!(answer(server.port(), "/index.html").await.starts_with(b"HTTP/1.1 200"));
+    assert!(!module.is_finished(), "it is let through by a closed gate");
+    gate.send_replace(true);
+    assert!(module.await.expect("it comes").starts_with(b"HTTP/1.1 404"), "there is none");
+    server.stop().await;
+}
+
+/// What a server answers when it is asked for a path, head and body.
+async fn answer(port: u16, path: &str) -> Vec<u8> {
+    let mut wire = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.expect("it listens");
+    let request =
+        format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n");
+    wire.write_all(request.as_bytes()).await.expect("it reads");
+    let mut answer = Vec::new();
+    wire.read_to_end(&mut answer).await.expect("it answers");
+    answer
 }
