@@ -10,6 +10,7 @@
 
 mod check;
 mod glance;
+pub mod keys;
 mod relation;
 pub mod removed;
 
