@@ -205,7 +205,6 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("by_link_shows_no_second_hand", by_link::a_link_shows_no_second_hand),
         scenario("by_link_lists_say_whose_turn_it_is", by_link::lists_say_whose_turn_it_is),
         scenario("damaged_records_stay_where_they_are", store::damaged_records_stay_where_they_are),
-        scenario("a_full_store_does_not_bring_back_what_is_past", store::a_full_store_does_not_bring_back_what_is_past),
         scenario("saved_file_that_finds_no_room_says_so", saves::a_file_that_finds_no_room_says_so),
         scenario("saved_copy_meets_the_game_it_was_made_of", saves::a_copy_meets_the_game_it_was_made_of),
         scenario("saved_settings_are_asked_about", saves::a_file_holds_settings_which_are_asked_about),
