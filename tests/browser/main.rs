@@ -111,7 +111,6 @@ fn of_the_browser() -> Vec<Scenario> {
             .of(Owner::Touches)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("a_press_shows_no_focus", engines::a_press_shows_no_focus),
-        scenario("a_link_that_cannot_be_shared_is_copied", engines::a_link_that_cannot_be_shared_is_copied),
         // Headless Firefox has no sound where the machine has none.
         scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
             .only_in(&[Engine::Chromium, Engine::WebKit]),
@@ -181,9 +180,9 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("code_of_a_challenge_can_be_read", codes::a_code_of_a_challenge_can_be_read),
         scenario("code_of_a_turn_can_be_read", codes::a_code_of_a_turn_can_be_read),
         scenario("code_too_long_says_so", codes::a_link_too_long_for_a_code_says_so),
+        scenario("a_link_that_cannot_be_shared_is_copied", engines::a_link_that_cannot_be_shared_is_copied),
         scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
         scenario("fair_a_deal_in_play_is_not_laid_open", fair::a_deal_in_play_is_not_laid_open),
-        scenario("fair_counts_many_deals", fair::counts_many_deals),
         scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
         scenario("fair_counts_without_workers", fair::counts_without_workers),
         scenario("ways_on_from_a_bad_link_keep_their_places", narrow::ways_on_from_a_bad_link_keep_their_places),
