@@ -60,15 +60,11 @@ fn of_the_browser() -> Vec<Scenario> {
             .in_a_new(&[Engine::WebKit]),
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for)
             .in_a_new(&[Engine::WebKit]),
-        scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version)
-            .in_a_new(&[Engine::WebKit]),
         scenario("update_each_tab_keeps_its_build", updates::each_tab_keeps_its_build_until_it_is_told)
             .in_a_new(&[Engine::WebKit]),
         scenario("update_the_first_visit_keeps_its_build", updates::the_first_visit_keeps_its_build)
             .in_a_new(&[Engine::WebKit]),
         scenario("update_on_its_way_is_not_missed", updates::a_build_on_its_way_is_not_missed)
-            .in_a_new(&[Engine::WebKit]),
-        scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build)
             .in_a_new(&[Engine::WebKit]),
         scenario(
             "a_newer_page_under_an_older_worker_keeps_the_game",
@@ -145,7 +141,7 @@ fn of_the_app() -> Vec<Scenario> {
     vec![
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
-        scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
+        scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build),
         scenario("works_below_another_path", shell::works_below_another_path),
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
