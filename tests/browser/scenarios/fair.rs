@@ -171,6 +171,7 @@ pub async fn counting_can_be_stopped(stage: &mut Stage) -> Outcome {
     expect_true_findings(page, &sheet::<Balance>(3, &[], "A")?).await?;
     assert!(watched(page, "answered").await? >= 20, "the worker has counted, batch by batch");
     page.expect_accessible().await?;
+    page.script("document.querySelector('.survey').scrollIntoView()", vec![]).await?;
     page.screenshot("fair-counted").await?;
 
     hold(page).await?;
