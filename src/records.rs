@@ -2,6 +2,7 @@
 //!
 //! - [`save`]: a table; [`statistics`]: how games came out; [`days`]: the deal of the day and its results
 //! - [`settings`]: how the app looks, moves and sounds; [`course`]: which notes a first game has shown
+//! - [`unsaved`]: what could not be kept
 
 pub mod course;
 pub mod days;
@@ -9,5 +10,6 @@ pub(crate) mod record;
 pub mod save;
 pub mod settings;
 pub mod statistics;
+pub mod unsaved;
 
 pub use record::BadRecord;

@@ -73,8 +73,15 @@ pub fn signed(number: i64) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// What the best actions are worth, as the end of a hint: names and tenths of a point.
-pub fn likely_leads(actions: impl Iterator<Item = (String, i32)>) -> String {
+/// A hint: what to do, why, and where several actions were weighed what the best of them are worth, by their names and in
+/// tenths of a point.
+pub fn hint(does: &str, why: Option<String>, weighed: impl ExactSizeIterator<Item = (String, i32)>) -> String {
+    let why = why.map_or(String::new(), |why| format!(": {why}"));
+    let leads = if weighed.len() > 1 { likely_leads(weighed) } else { String::new() };
+    format!("{does}{why}.{leads}")
+}
+
+fn likely_leads(actions: impl Iterator<Item = (String, i32)>) -> String {
     let lead = |(name, tenths): (String, i32)| {
         let sign = if tenths < 0 { '−' } else { '+' };
         format!("{name} {sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)

@@ -1,5 +1,7 @@
-//! The rules of `ARCHITECTURE.md` on who imports whom, read from the `use` lines of every file.
+//! The rules of `ARCHITECTURE.md` on who imports whom, read from the code of every file: from its `use` declarations and from
+//! the paths that it writes out.
 
+use proc_macro2::{Spacing, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -78,10 +80,9 @@ fn only_the_list_names_a_game() {
 
 #[test]
 fn imports_are_read_as_they_are_written() {
-    let paths = |text: &str| paths_of(&uses(text));
-    assert_eq!(paths("use a::b;\n"), ["a::b"]);
-    assert_eq!(paths("pub use a::{self, b::{C, d as e}, f};\n"), ["a", "a::b::C", "a::b::d", "a::f"]);
-    assert_eq!(paths("use a::{\n    b,\n    c,\n};\nmod x {\n    use y::z;\n}\n"), ["a::b", "a::c"]);
+    assert_eq!(paths_in("use a::b; pub(crate) use super::c::*;"), ["a::b", "super::c::*"]);
+    assert_eq!(paths_in("pub use a::{self, b::{C, d as e,}, f};"), ["a", "a::b::C", "a::b::d", "a::f"]);
+    assert_eq!(paths_in("fn x<'a>() -> impl A + use<'a> { use y::z; }"), ["y::z"]);
     let files = ["src/a.rs", "src/a/b.rs", "src/c.rs", "src/ui/d.rs"].map(str::to_owned).into();
     let to = |file: &str, path: &str| resolve(file, path, &files);
     assert_eq!(to("src/a/b.rs", "super::Thing").as_deref(), Some("src/a.rs"));
@@ -89,6 +90,17 @@ fn imports_are_read_as_they_are_written() {
     assert_eq!(to("src/c.rs", "crate::a::b::Thing").as_deref(), Some("src/a/b.rs"));
     assert_eq!(to("src/ui/d.rs", "fivefold::a::Thing").as_deref(), Some("src/a.rs"));
     assert_eq!(to("src/c.rs", "leptos::prelude::*").as_deref(), Some("leptos"));
+}
+
+#[test]
+fn paths_are_read_wherever_they_are_written() {
+    assert_eq!(paths_in("let two = crate::cards::Card::new(super::TWO);"), ["crate::cards::Card::new", "super::TWO"]);
+    assert_eq!(paths_in("fn x(a: &fivefold::B<super::super::C>) {}"), ["fivefold::B", "super::super::C"]);
+    assert_eq!(paths_in("view! { <p a=web_sys::window()>{b}</p> }"), ["web_sys::window"]);
+    assert_eq!(paths_in("// crate::a\n/* crate::b */ \"crate::c\"; r#\"\" crate::d\"#; '\"'; crate::e"), ["crate::e"]);
+    let tests =
+        "#[cfg(test)]\nmod tests { use super::a; }\n#[cfg(test)] #[b] fn c() { d::e }\n#[cfg(test)] use f::{g, h};";
+    assert_eq!(paths_in(&format!("use i::j; {tests} k::l")), ["i::j", "k::l"], "what is for tests is not read");
 }
 
 #[test]
@@ -105,14 +117,14 @@ fn a_circle_is_found() {
     assert_eq!(found, Some(["b", "c", "b"].map(str::to_owned).into()));
 }
 
-/// What every file of the project imports. What only its own tests import stands within them and is not read.
+/// What every file of the project imports, but for what only its own tests do.
 fn imports() -> Imports {
     let mut files = BTreeSet::new();
     gather(Path::new(env!("CARGO_MANIFEST_DIR")), "src", &mut files);
     assert!(files.len() > 150, "{} files were found", files.len());
     let read = |file: &String| {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("it was just found");
-        let paths = paths_of(&uses(&text));
+        let paths = paths_in(&text);
         // A module and what lies in it are one: it hands on their names, and they share what is in it.
         let is_within = |inner: &str, outer: &str| inner == outer || inner.starts_with(&outer.replace(".rs", "/"));
         let is_other = |other: &String| !is_within(other, file) && !is_within(file, other);
@@ -140,61 +152,75 @@ fn gather(root: &Path, folder: &str, files: &mut BTreeSet<String>) {
     }
 }
 
-/// The `use` declarations of a file that are no part of a module within it, without `use` and `;`.
-fn uses(text: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut rest = text;
-    while let Some(at) = ["use ", "pub use ", "pub(crate) use ", "pub(super) use "]
-        .iter()
-        .filter_map(|word| line_with(rest, word).map(|at| at + word.len()))
-        .min()
-    {
-        let end = rest[at..].find(';').map_or(rest.len(), |length| at + length);
-        found.push(rest[at..end].split_whitespace().collect::<Vec<_>>().join(" "));
-        rest = &rest[end..];
-    }
-    found
-}
-
-/// Where the first line begins that begins with a word.
-fn line_with(text: &str, word: &str) -> Option<usize> {
-    if text.starts_with(word) { Some(0) } else { text.find(&format!("\n{word}")).map(|at| at + 1) }
-}
-
-/// Each path that some declarations name.
-fn paths_of(uses: &[String]) -> Vec<String> {
+/// Each path that some code imports or writes out, but for what is for tests only.
+fn paths_in(code: &str) -> Vec<String> {
     let mut paths = Vec::new();
-    for tree in uses {
-        expand("", tree, &mut paths);
-    }
+    read(code.parse().expect("it is Rust, as it compiles"), &mut paths);
     paths
 }
 
-fn expand(before: &str, tree: &str, paths: &mut Vec<String>) {
-    let tree = tree.trim();
-    let Some((start, inner)) = tree.split_once('{') else {
-        let name = tree.split(" as ").next().unwrap_or_default().trim();
-        match name {
-            "" => {}
-            "self" => paths.push(before.trim_end_matches("::").to_owned()),
-            name => paths.push(format!("{before}{name}")),
-        }
-        return;
-    };
-    let inner = inner.rsplit_once('}').map_or(inner, |(inner, _)| inner);
-    let (mut depth, mut from) = (0, 0);
-    for (at, letter) in inner.char_indices() {
-        match letter {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            ',' if depth == 0 => {
-                expand(&format!("{before}{start}"), &inner[from..at], paths);
-                from = at + 1;
+fn read(code: TokenStream, paths: &mut Vec<String>) {
+    let tokens: Vec<TokenTree> = code.into_iter().collect();
+    let mut rest = &tokens[..];
+    while let [token, after @ ..] = rest {
+        rest = match (token, after) {
+            (TokenTree::Punct(_), [attribute, item @ ..]) if attribute.to_string() == "[cfg (test)]" => behind(item),
+            // What a type captures: `use<'a>`.
+            (TokenTree::Ident(word), [next, ..]) if word == "use" && !is(next, '<') => {
+                let declared = after.split(|token| is(token, ';')).next().unwrap_or_default();
+                expand("", declared, paths);
+                &after[declared.len()..]
             }
-            _ => {}
+            (TokenTree::Ident(word), _) => {
+                let (path, after) = written(word.to_string(), after);
+                paths.extend(Some(path).filter(|path| path.contains("::")));
+                after
+            }
+            (TokenTree::Group(group), _) => {
+                read(group.stream(), paths);
+                after
+            }
+            _ => after,
+        };
+    }
+}
+
+fn is(token: &TokenTree, sign: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign)
+}
+
+/// What follows an item, which ends with `;` or with its body.
+fn behind(item: &[TokenTree]) -> &[TokenTree] {
+    let is_end = |token: &TokenTree| is(token, ';') || token.to_string().starts_with('{');
+    item.iter().position(is_end).map_or(&[], |end| &item[end + 1..])
+}
+
+/// A path that begins with a word, and what follows it.
+fn written(mut path: String, mut after: &[TokenTree]) -> (String, &[TokenTree]) {
+    while let [TokenTree::Punct(first), second, TokenTree::Ident(word), rest @ ..] = after
+        && (first.as_char(), first.spacing()) == (':', Spacing::Joint)
+        && is(second, ':')
+    {
+        path += &format!("::{word}");
+        after = rest;
+    }
+    (path, after)
+}
+
+/// Each path of a tree of imports.
+fn expand(before: &str, tree: &[TokenTree], paths: &mut Vec<String>) {
+    for branch in tree.split(|token| is(token, ',')) {
+        let is_end = |token: &&TokenTree| matches!(token, TokenTree::Group(_)) || token.to_string() == "as";
+        let name: String = branch.iter().take_while(|token| !is_end(token)).map(TokenTree::to_string).collect();
+        match (branch.last(), name.as_str()) {
+            (Some(TokenTree::Group(inner)), _) => {
+                expand(&format!("{before}{name}"), &inner.stream().into_iter().collect::<Vec<_>>(), paths);
+            }
+            (_, "") => {}
+            (_, "self") => paths.push(before.trim_end_matches("::").to_owned()),
+            _ => paths.push(format!("{before}{name}")),
         }
     }
-    expand(&format!("{before}{start}"), &inner[from..], paths);
 }
 
 /// The file that holds what a path names in a file, or the name of another crate; nothing for what lies in none.

@@ -4,6 +4,7 @@ use super::failure::Failure;
 use clap::Args;
 use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Choices, Deal, Game, GameId};
+use fivefold::words::count;
 
 /// Game, seats, options and seed.
 #[derive(Args)]
@@ -56,7 +57,7 @@ pub fn new_seed() -> Result<Seed, getrandom::Error> {
 
 /// A deal in a line: "Wichita, 2 seats, decks=1, seed K7Q2M9XA4P".
 pub fn describe<G: Game>(deal: &Deal<G>) -> String {
-    let seats = fivefold::words::count(deal.seats.count().into(), "seat", "seats");
+    let seats = count(deal.seats.count().into(), "seat", "seats");
     let options: Vec<String> = deal.choices().iter().map(|(name, choice)| format!("{name}={choice}")).collect();
     format!("{}, {seats}, {}, seed {}", G::ID.title(), options.join(", "), deal.seed)
 }

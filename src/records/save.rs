@@ -10,10 +10,11 @@
 
 mod check;
 mod glance;
+pub mod keys;
 mod relation;
 pub mod removed;
 
-pub use glance::{Glance, Glances, changed};
+pub use glance::{Glance, Glances, changed, foremost, that_are};
 pub use relation::Relation;
 
 use crate::bots::Level;

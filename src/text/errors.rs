@@ -131,4 +131,32 @@ mod tests {
         assert_eq!(values(&Domain::Switch), "true or false");
         assert_eq!(deal(&BadDeal::SetupFirst { seat: 4 }), "There is no Player 5 at this table.");
     }
+    #[test]
+    fn c8_what_is_wrong_is_said_to_players() {
+        assert_eq!(save(&BadSave::NoRecord), "It is damaged: what is stored is not a whole saved game.");
+        assert_eq!(
+            save(&BadSave::Version { version: 9 }),
+            "It was saved by a newer version of Fivefold. Reload the page to get that version."
+        );
+        assert_eq!(save(&BadSave::NoAction { number: 3 }), "It is damaged at action 3.");
+        assert_eq!(
+            save(&BadSave::Illegal { number: 12, rule: "C-4" }),
+            "Action 12 would break the rules of this version (C-4). The game was played by other rules, or it is damaged."
+        );
+        assert_eq!(
+            save(&BadSave::Differs),
+            "It was played by other rules than those of this version: played by them, another game comes out."
+        );
+        assert_eq!(seed(&BadSeed::Empty), "A seed needs at least one character.");
+        assert_eq!(seed(&BadSeed::TooLong(65)), "This seed has 65 characters. 64 is the most.");
+        assert_eq!(seed(&BadSeed::Control), "A seed cannot have line breaks or control characters.");
+        assert_eq!(
+            deal(&BadDeal::Seats { given: 99, least: 2, most: 7 }),
+            "99 seats were asked for. This game seats 2 to 7."
+        );
+        assert_eq!(
+            link(&BadLink::Seats { given: "99".to_owned(), least: 2, most: 8 }),
+            "The link asks for “99” seats. This game seats 2 to 8."
+        );
+    }
 }

@@ -5,7 +5,7 @@ use crate::check::deal_sheet::DealSheet;
 use crate::check::fairness::{DEALS, Evenness, Verdict, extremes};
 use crate::game::{First, GameId, Place};
 use crate::words;
-use crate::words::{cards, list, signed};
+use crate::words::{cards, count, list, signed};
 
 /// The title of the page.
 pub const TITLE: &str = "Fair deals";
@@ -124,7 +124,7 @@ pub fn first(game: GameId) -> &'static str {
 /// Which deals are counted: "Sums, 2 players, decks=1".
 pub fn surveyed(sheet: &DealSheet) -> String {
     let options: Vec<String> = sheet.choices.iter().map(|(name, choice)| format!("{name}={choice}")).collect();
-    let seats = crate::words::count(sheet.seats.count().into(), "player", "players");
+    let seats = count(sheet.seats.count().into(), "player", "players");
     format!("{}, {seats}, {}", sheet.game.title(), options.join(", "))
 }
 

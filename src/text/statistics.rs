@@ -1,5 +1,6 @@
 //! The page of statistics, and what a result page says of them.
 
+use crate::bots::Level;
 use crate::game::GameId;
 use crate::records::statistics::{Company, Finish, Tally};
 use crate::words::{count, list, signed};
@@ -40,9 +41,9 @@ pub const NO_NUMBER: &str = "–";
 pub const fn company(company: Company) -> &'static str {
     match company {
         Company::Alone => "Nobody",
-        Company::Bots(crate::bots::Level::Easy) => "Easy bots",
-        Company::Bots(crate::bots::Level::Medium) => "Medium bots",
-        Company::Bots(crate::bots::Level::Hard) => "Hard bots",
+        Company::Bots(Level::Easy) => "Easy bots",
+        Company::Bots(Level::Medium) => "Medium bots",
+        Company::Bots(Level::Hard) => "Hard bots",
         Company::People => "People here",
         Company::ByLink => "People by link",
     }

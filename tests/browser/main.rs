@@ -66,15 +66,11 @@ fn of_the_browser() -> Vec<Scenario> {
             .in_a_new(&[Engine::WebKit]),
         scenario("a_new_build_waits_until_asked_for", offline::a_new_build_waits_until_asked_for)
             .in_a_new(&[Engine::WebKit]),
-        scenario("the_player_accepts_a_new_version", offline::the_player_accepts_a_new_version)
-            .in_a_new(&[Engine::WebKit]),
         scenario("update_each_tab_keeps_its_build", updates::each_tab_keeps_its_build_until_it_is_told)
             .in_a_new(&[Engine::WebKit]),
         scenario("update_the_first_visit_keeps_its_build", updates::the_first_visit_keeps_its_build)
             .in_a_new(&[Engine::WebKit]),
         scenario("update_on_its_way_is_not_missed", updates::a_build_on_its_way_is_not_missed)
-            .in_a_new(&[Engine::WebKit]),
-        scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build)
             .in_a_new(&[Engine::WebKit]),
         scenario(
             "a_newer_page_under_an_older_worker_keeps_the_game",
@@ -117,7 +113,6 @@ fn of_the_browser() -> Vec<Scenario> {
             .of(Owner::Touches)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("a_press_shows_no_focus", engines::a_press_shows_no_focus),
-        scenario("a_link_that_cannot_be_shared_is_copied", engines::a_link_that_cannot_be_shared_is_copied),
         // Headless Firefox has no sound where the machine has none.
         scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
             .only_in(&[Engine::Chromium, Engine::WebKit]),
@@ -154,7 +149,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("first_page_is_kept_back_where_games_are_kept", first_page::it_is_kept_back_where_games_are_kept),
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
-        scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
+        scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build),
         scenario("works_below_another_path", shell::works_below_another_path),
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
@@ -189,9 +184,9 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("code_of_a_challenge_can_be_read", codes::a_code_of_a_challenge_can_be_read),
         scenario("code_of_a_turn_can_be_read", codes::a_code_of_a_turn_can_be_read),
         scenario("code_too_long_says_so", codes::a_link_too_long_for_a_code_says_so),
+        scenario("a_link_that_cannot_be_shared_is_copied", engines::a_link_that_cannot_be_shared_is_copied),
         scenario("fair_shows_the_deal_of_any_seed", fair::shows_the_deal_of_any_seed),
         scenario("fair_a_deal_in_play_is_not_laid_open", fair::a_deal_in_play_is_not_laid_open),
-        scenario("fair_counts_many_deals", fair::counts_many_deals),
         scenario("fair_counting_can_be_stopped", fair::counting_can_be_stopped),
         scenario("fair_counts_without_workers", fair::counts_without_workers),
         scenario("ways_on_from_a_bad_link_keep_their_places", narrow::ways_on_from_a_bad_link_keep_their_places),
@@ -213,7 +208,6 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("by_link_shows_no_second_hand", by_link::a_link_shows_no_second_hand),
         scenario("by_link_lists_say_whose_turn_it_is", by_link::lists_say_whose_turn_it_is),
         scenario("damaged_records_stay_where_they_are", store::damaged_records_stay_where_they_are),
-        scenario("a_full_store_does_not_bring_back_what_is_past", store::a_full_store_does_not_bring_back_what_is_past),
         scenario("saved_file_that_finds_no_room_says_so", saves::a_file_that_finds_no_room_says_so),
         scenario("saved_copy_meets_the_game_it_was_made_of", saves::a_copy_meets_the_game_it_was_made_of),
         scenario("saved_settings_are_asked_about", saves::a_file_holds_settings_which_are_asked_about),

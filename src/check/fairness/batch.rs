@@ -37,6 +37,12 @@ impl Batch {
         (CARDS_OF_A_BATCH / cards.max(1)).clamp(250, 2_000) as u32
     }
 
+    /// The batch that follows once so many deals of the survey are counted; `None` once all are.
+    pub fn after(&self, counted: u32) -> Option<Batch> {
+        let left = DEALS.checked_sub(counted).filter(|left| *left > 0)?;
+        Some(Batch { first: counted + 1, count: self.count.min(left), ..self.clone() })
+    }
+
     /// Deals and counts: what [`Survey::add_counts`] takes. `None` where the seed leaves no room for the numbers.
     pub fn run(&self) -> Option<String> {
         let mut survey = Survey::new(self.game, self.pack.clone());
@@ -110,6 +116,23 @@ mod tests {
         for cards in [52, 58, 108, 432] {
             let size = Batch::size(cards);
             assert!((40..=400).contains(&(DEALS / size)), "{cards} cards: {size}");
+        }
+    }
+
+    #[test]
+    fn batches_follow_one_another_up_to_the_last_deal() {
+        // The last one is shorter, as large.
+        for (size, last) in [(3_000, 1_000), (2_000, 2_000)] {
+            let (start, mut all) = (batch(1, size), Vec::new());
+            let mut counted = 0;
+            while let Some(next) = start.after(counted) {
+                assert_eq!(next, batch(counted + 1, next.count), "of the same seed and cards");
+                counted += next.count;
+                all.push(next.count);
+            }
+            assert_eq!((counted, all.pop()), (DEALS, Some(last)));
+            assert!(all.iter().all(|count| *count == size), "{all:?}");
+            assert_eq!((start.after(DEALS), start.after(u32::MAX)), (None, None));
         }
     }
 

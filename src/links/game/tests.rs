@@ -3,6 +3,7 @@ use crate::chance::Setup;
 use crate::game::Choices;
 use crate::game::Game;
 use crate::games::wichita::Wichita;
+use crate::links::qr;
 
 fn player(seat: Seat) -> Player {
     Player::person(&format!("Seat {}", seat.0)).unwrap()
@@ -64,6 +65,17 @@ fn a_game_link_can_say_who_plays() {
         let opened = SharedGame::read(&link).unwrap().open_with_players::<Wichita>();
         assert_eq!(opened, Err(BadSharedGame::NoPlayer { number: wrong }));
     }
+}
+
+/// Then the page says that there is no code, and the link is passed on as text.
+#[test]
+fn a_link_with_the_longest_names_has_no_code() {
+    // Signs that take four bytes each.
+    let name = "🂡".repeat(Player::MAX_NAME_CHARS);
+    let deal = Deal::<Wichita>::new(8, &Choices::NONE, "long".parse().unwrap()).unwrap();
+    let table = Table::new(deal, |_| Player::person(&name).unwrap());
+    let link = game_link(Purpose::Turn, &table, table.players().as_slice()).unwrap();
+    assert!(link.len() > qr::MAX_BYTES && qr::Code::of(&link).is_none(), "{} characters", link.len());
 }
 
 #[test]

@@ -5,9 +5,11 @@
 
 use super::{BadSave, SavedTable};
 use crate::game::{Game, GameId, Seat};
+use crate::short_sort::first_by_key;
 use crate::table::by_link::Next;
 use crate::table::only_person;
 use serde_json::{Value, json};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
 
@@ -103,6 +105,20 @@ impl Glance {
     }
 }
 
+/// Those of some saved games, by their numbers, that are over, or that are not.
+pub fn that_are<'a>(
+    games: impl Iterator<Item = (u32, &'a Glance)>,
+    over: bool,
+) -> impl Iterator<Item = (u32, &'a Glance)> {
+    games.filter(move |(_, glance)| glance.is_over == over)
+}
+
+/// The first of some saved games where not all are shown: those that wait for the person at this device, then the latest.
+pub fn foremost<'a>(games: impl Iterator<Item = (u32, &'a Glance)>, most: usize) -> Vec<(u32, Glance)> {
+    let first = first_by_key(games, most, |(id, glance)| Reverse((glance.waits_for_you(), glance.changed, *id)));
+    first.into_iter().map(|(id, glance)| (id, glance.clone())).collect()
+}
+
 /// When a record was last changed, from its text and without reading the rest; 0 where it does not say.
 pub fn changed(text: &str) -> u64 {
     const NAME: &str = "\"changed\":";
@@ -196,8 +212,8 @@ mod tests {
     fn what_is_kept_is_read_as_it_was_written_by_the_same_build() {
         let all = [None, Some(Next::You), Some(Next::Other(Seat(3))), Some(Next::Anybody), Some(Next::Nobody)];
         let mut kept = Glances::default();
-        for (id, next) in (1..).zip(all) {
-            kept.put(id, &format!("record {id}"), glance(next));
+        for ((id, next), changed) in (1..).zip(all).zip([0, 1, u64::MAX, u64::MAX - 1, 1_763_780_000_000]) {
+            kept.put(id, &format!("record {id}"), Glance { changed, ..glance(next) });
         }
         let text = kept.write("build a");
         assert_eq!(Glances::read(&text, "build a"), kept);
@@ -222,6 +238,27 @@ mod tests {
         assert!(kept.get(6).is_none() && kept.get(4).is_some());
         kept.retain(|id| id != 4);
         assert_eq!(kept, Glances::default());
+    }
+
+    #[test]
+    fn those_that_wait_come_first_then_the_latest() {
+        let changed_at = |changed: u64, next| Glance { changed, ..glance(next) };
+        let mut games: Vec<(u32, Glance)> = (2..=60).map(|id| (id, changed_at(id.into(), None))).collect();
+        games.insert(20, (1, changed_at(0, Some(Next::You))));
+        games.insert(40, (61, Glance { is_over: true, ..changed_at(100, None) }));
+        games[50].1.next = Some(Next::Other(Seat(3)));
+        let shown = |games: &[(u32, Glance)], over| -> Vec<u32> {
+            let games = games.iter().map(|(id, glance)| (*id, glance));
+            foremost(that_are(games, over), 4).into_iter().map(|(id, _)| id).collect()
+        };
+        assert_eq!((shown(&games, false), shown(&games, true)), (vec![1, 60, 59, 58], vec![61]));
+        for (id, glance) in &mut games {
+            glance.changed = if *id == 30 { 99 } else { glance.changed };
+        }
+        assert_eq!(shown(&games, false), [1, 30, 60, 59]);
+        games.iter_mut().for_each(|(_, glance)| glance.changed = 7);
+        games.reverse();
+        assert_eq!(shown(&games, false), [1, 60, 59, 58], "of one moment the one that was begun last");
     }
 
     #[test]

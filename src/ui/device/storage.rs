@@ -1,15 +1,14 @@
 //! What the device keeps: text under keys, whatever the browser allows.
 //!
-//! Where storage is full or forbidden, what could not be written is held in memory, so that the game at hand goes on;
-//! the caller learns of it and tells the player. It counts only as long as the device holds what it held then: what
-//! another tab has written since goes before it.
+//! Where storage is full or forbidden, what could not be written is held in memory ([`Unsaved`]), so that the game at hand
+//! goes on; the caller learns of it and tells the player.
 
 use crate::ui::notices::Notices;
+use fivefold::records::unsaved::Unsaved;
 use fivefold::text::app;
 use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::window;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 /// Every key of the app begins like this; the number is the version of the layout of keys.
 const PREFIX: &str = "fivefold/1/";
@@ -36,16 +35,8 @@ impl Trouble {
     }
 }
 
-/// What could not be written.
-struct Unsaved {
-    text: String,
-    /// What the device held under the key instead.
-    instead: Option<String>,
-}
-
 thread_local! {
-    /// What could not be written, by key.
-    static UNSAVED: RefCell<BTreeMap<String, Unsaved>> = const { RefCell::new(BTreeMap::new()) };
+    static UNSAVED: RefCell<Unsaved> = const { RefCell::new(Unsaved::new()) };
 }
 
 /// The store, where there is one. `gloo` takes it for granted, so it is asked for first.
@@ -81,14 +72,7 @@ pub fn ask_to_keep(has_games: bool) {
 /// What is kept under a key.
 pub fn read(key: &str) -> Option<String> {
     let kept = get(key);
-    UNSAVED.with_borrow_mut(|unsaved| match unsaved.get(key) {
-        Some(held) if held.instead == kept => Some(held.text.clone()),
-        Some(_) => {
-            unsaved.remove(key);
-            kept
-        }
-        None => kept,
-    })
+    UNSAVED.with_borrow_mut(|unsaved| unsaved.read(key, kept))
 }
 
 /// What the device itself has under a key.
@@ -127,16 +111,12 @@ fn set(key: &str, text: &str) -> Result<(), Trouble> {
 
 /// Holds in memory what was not written.
 fn remember(key: &str, text: &str, written: Result<(), Trouble>) -> Result<(), Trouble> {
-    UNSAVED.with_borrow_mut(|unsaved| match written {
-        Ok(()) => unsaved.remove(key),
-        Err(_) => unsaved.insert(key.to_owned(), Unsaved { text: text.to_owned(), instead: get(key) }),
-    });
-    written
+    UNSAVED.with_borrow_mut(|unsaved| unsaved.remember(key, text, written, || get(key)))
 }
 
 /// Forgets what is kept under a key.
 pub fn remove(key: &str) {
-    UNSAVED.with_borrow_mut(|unsaved| unsaved.remove(key));
+    UNSAVED.with_borrow_mut(|unsaved| unsaved.forget(key));
     if let Some(device) = device() {
         // A store that can be read but not changed keeps what it has, and that is no loss.
         let _ = device.remove_item(&format!("{PREFIX}{key}"));
@@ -145,16 +125,11 @@ pub fn remove(key: &str) {
 
 /// Every key that begins with `start`, each once, in no order.
 pub fn keys(start: &str) -> Vec<String> {
-    let mut keys: Vec<String> = UNSAVED.with_borrow(|unsaved| unsaved.keys().cloned().collect());
-    keys.retain(|key| key.starts_with(start));
-    if let Some(device) = device() {
-        let count = device.length().unwrap_or(0);
-        let stored = (0..count).filter_map(|index| device.key(index).ok().flatten());
-        let own = stored.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
-        let is_held = |key: &String| UNSAVED.with_borrow(|unsaved| unsaved.contains_key(key));
-        keys.extend(own.filter(|key| key.starts_with(start) && !is_held(key)));
-    }
-    keys
+    let device = device();
+    let count = device.as_ref().and_then(|device| device.length().ok()).unwrap_or(0);
+    let stored = (0..count).filter_map(|index| device.as_ref()?.key(index).ok()?);
+    let own = stored.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
+    UNSAVED.with_borrow(|unsaved| unsaved.keys(start, own))
 }
 
 /// Keeps a text under a key. What is there and cannot be read is moved out of the way first, so that it is not lost.

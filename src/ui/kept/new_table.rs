@@ -1,5 +1,6 @@
 //! New tables: dealt, and put on the shelf.
 
+use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::shelf::{self, Added};
 use fivefold::bots::Level;
@@ -66,5 +67,5 @@ pub fn turn_link(saved: &SavedTable) -> Result<String, String> {
 
 /// A new seed from the browser's own chance.
 pub fn new_seed() -> Seed {
-    Seed::from_random(crate::ui::device::browser::random_bytes())
+    Seed::from_random(browser::random_bytes())
 }

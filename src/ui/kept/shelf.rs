@@ -9,14 +9,10 @@ use crate::ui::kept::hand_layout;
 use fivefold::backup;
 use fivefold::catalogue::AnyTable;
 use fivefold::game::GameId;
+use fivefold::records::save::keys::{self, NAMES, REMOVED, TABLES};
 use fivefold::records::save::removed;
 use fivefold::records::save::{BadSave, Occasion, SavedTable};
 use std::cmp::Reverse;
-
-const TABLES: &str = "table/";
-const NAMES: &str = "name/";
-/// Marks of removed tables: when each was removed.
-const REMOVED: &str = "removed/";
 
 /// The key of a table.
 pub fn key(id: u32) -> String {
@@ -73,15 +69,12 @@ pub fn is_empty() -> bool {
 
 /// The numbers in the keys that begin so.
 fn numbers(start: &str) -> Vec<u32> {
-    storage::keys(start).iter().filter_map(|key| key.strip_prefix(start)?.parse().ok()).collect()
+    keys::numbers(&storage::keys(start), start)
 }
 
 /// A number that no table has had, as far as the device knows.
 pub fn free_id() -> u32 {
-    let aside = storage::keys("aside/table/");
-    let aside = aside.iter().filter_map(|key| key.split('/').nth(2)?.parse().ok());
-    let known = [TABLES, NAMES, REMOVED].into_iter().flat_map(numbers);
-    1 + known.chain(aside).max().unwrap_or(0)
+    keys::free_id(&storage::keys(""))
 }
 
 /// The number of a new table, and the trouble there was with keeping it.

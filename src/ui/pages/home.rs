@@ -15,7 +15,7 @@ use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::pictures::{FAN, Picture};
-use fivefold::records::save::Glance;
+use fivefold::records::save::{Glance, foremost, that_are};
 use fivefold::text::{app, fair, saved, statistics};
 use fivefold::words;
 use leptos::prelude::*;
@@ -108,8 +108,8 @@ fn Saved(
     over: bool,
 ) -> impl IntoView {
     let house = House::get();
-    let shown = Memo::new(move |_| games.rows.with(|rows| foremost(rows, over)));
-    let more = Memo::new(move |_| games.rows.with(|rows| that_are(rows, over).count().saturating_sub(SHOWN)));
+    let shown = Memo::new(move |_| games.rows.with(|rows| foremost(that_are(seen(rows), over), SHOWN)));
+    let more = Memo::new(move |_| games.rows.with(|rows| that_are(seen(rows), over).count().saturating_sub(SHOWN)));
     let item = move |(id, glance): (u32, Glance)| {
         let label = app::remove_game(glance.game, &app::saved_game(&saved::labels(&glance)));
         let (turn, send) = (by_link::whose_turn(&glance), by_link::send_again(id, &glance));
@@ -143,15 +143,7 @@ fn Saved(
     }
 }
 
-/// The games that are over, or that are not.
-fn that_are(rows: &[Row], over: bool) -> impl Iterator<Item = (u32, &Glance)> {
-    let fits = move |row: &&Row| !row.is_removed && row.seen.as_ref().is_ok_and(|glance| glance.is_over == over);
-    rows.iter().filter(fits).filter_map(|row| Some((row.id, row.seen.as_ref().ok()?)))
-}
-
-/// Those of them that are shown: the ones first that wait for the person at this device.
-fn foremost(rows: &[Row], over: bool) -> Vec<(u32, Glance)> {
-    let [waiting, others] =
-        [true, false].map(|waits| that_are(rows, over).filter(move |(_, glance)| glance.waits_for_you() == waits));
-    waiting.chain(others).take(SHOWN).map(|(id, glance)| (id, glance.clone())).collect()
+/// The games that can be opened and are not removed.
+fn seen(rows: &[Row]) -> impl Iterator<Item = (u32, &Glance)> {
+    rows.iter().filter(|row| !row.is_removed).filter_map(|row| Some((row.id, row.seen.as_ref().ok()?)))
 }

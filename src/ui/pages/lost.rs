@@ -3,6 +3,7 @@
 use crate::ui::components::card::CardFace;
 use crate::ui::components::page::Frame;
 use crate::ui::device::browser;
+use fivefold::cards::Card;
 use fivefold::game::GameId;
 use fivefold::links::link::{BadLink, Route};
 use fivefold::text::{app, errors};
@@ -35,7 +36,7 @@ pub fn Blank(
     browser::set_title(&app::window_title(title));
     view! {
         <BlankFrame>
-            <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(fivefold::cards::Card::JOKER)/></span></div>
+            <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(Card::JOKER)/></span></div>
             <h1 class="blank__title">{title}</h1>
             <p class="blank__text">{text}</p>
             {(!help.is_empty()).then(|| view! { <p class="blank__text">{help}</p> })}

@@ -23,10 +23,10 @@ const YOU: Seat = Seat(0);
 /// is found again.
 pub async fn a_clock_that_jumps_harms_nothing(stage: &mut Stage) -> Outcome {
     let by = "window.trueNow ??= Date.now; const by = arguments[0]; Date.now = () => window.trueNow.call(Date) + by";
-    let (year, day) = (31_536_000_000_i64, 86_400_000);
+    let year = 31_536_000_000_i64;
     open_at_rest(stage, "#/wichita?seed=clock&seats=2&decks=1").await?;
     let player = Player::<Wichita>::deal(&stage.page, 1).await?;
-    for jump in [-year, day, -day, year] {
+    for jump in [-year, year] {
         player.wait_for(YOU).await?;
         player.play_turn(YOU).await?;
         stage.page.script(by, vec![json!(jump)]).await?;
@@ -115,8 +115,6 @@ pub async fn a_turn_that_arrives_in_another_tab_is_not_overwritten(stage: &mut S
     let first = stage.page.window().await?;
     stage.page.new_tab().await?;
     stage.open(&link).await?;
-    let newer = held.relation(&SavedTable::of(&table, 1).ok_or_else(|| Failure::new("it has a record"))?);
-    assert_eq!(newer, fivefold::records::save::Relation::Newer);
     let player = Player::<Wichita>::seated(&stage.page, 1);
     wait_until("the newer position is saved", async || {
         let now = player.table().await?.turns().len();

@@ -170,47 +170,6 @@ pub async fn a_new_build_waits_until_asked_for(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// A turn is played with the network gone, and the table is there after a reload.
-pub async fn a_turn_is_played_offline(stage: &mut Stage) -> Outcome {
-    open_with_worker(stage, "").await?;
-    stage.site.stop().await;
-    stage.page.leave().await?;
-    stage.open("#/wichita?seed=plane&seats=2&decks=1").await?;
-    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
-    player.play_turn(Seat(0)).await?;
-    let table = player.wait_for(Seat(0)).await?;
-    stage.page.reload().await?;
-    stage.page.element(&css(".hand")).await?;
-    assert_eq!(player.shown_hand().await?, table.view(Seat(0)).hand);
-    stage.page.take_console().await?;
-    Ok(())
-}
-
-/// The player is asked before a new version takes over, in the middle of a game, and finds the game as it was.
-pub async fn the_player_accepts_a_new_version(stage: &mut Stage) -> Outcome {
-    open_with_worker(stage, "#/wichita?seed=update&seats=1").await?;
-    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
-    player.roll().await?;
-    let hand = player.shown_hand().await?;
-    stage.site.release("second")?;
-    stage.page.async_script("await (await navigator.serviceWorker.ready).update()", vec![]).await?;
-    stage.page.screenshot("update-notice").await?;
-    let update = button("Update now");
-    stage.page.element(&update).await?;
-    assert_eq!(build(&stage.page).await?, "first", "nothing changes before the player agrees");
-    stage.page.expect_accessible().await?;
-    stage.page.click(&update).await?;
-    wait_until("the new version is there", async || match build(&stage.page).await? {
-        mark if mark == "second" => Ok(()),
-        mark => Err(Failure::new(format!("it is {mark}"))),
-    })
-    .await?;
-    stage.page.wait_until_ready().await?;
-    stage.page.element(&css(".hand")).await?;
-    assert_eq!(player.shown_hand().await?, hand);
-    Ok(())
-}
-
 /// A challenge is taken up, a turn is received, played and sent, games go into a file and come back from it: all of it
 /// without a network.
 pub async fn challenges_turns_and_copies_work_offline(stage: &mut Stage) -> Outcome {
@@ -264,7 +223,7 @@ pub async fn challenges_turns_and_copies_work_offline(stage: &mut Stage) -> Outc
     Ok(())
 }
 
-/// The page of fair deals with its statistics, the deal of the day, codes, and a game that was shared: all of it without a
+/// The page of fair deals, the deal of the day, codes, and a game that was shared: all of it without a
 /// network.
 pub async fn deals_days_and_replays_work_offline(stage: &mut Stage) -> Outcome {
     open_with_worker(stage, "").await?;
@@ -275,8 +234,6 @@ pub async fn deals_days_and_replays_work_offline(stage: &mut Stage) -> Outcome {
     stage.open("#/fair/wichita?seed=plane&seats=2&decks=1").await?;
     let deal = Deal::<Wichita>::new(2, &Choices::NONE, "plane".parse()?)?;
     fair::wait_for_sheet(page, &DealSheet::of(&deal, 1)).await?;
-    page.click(&button(text::fair::START)).await?;
-    fair::expect_true_findings(page, &DealSheet::of(&deal, 1)).await?;
 
     stage.open("#/").await?;
     page.click(&button(&text::days::of_game(text::days::PLAY, Wichita::ID))).await?;

@@ -2,15 +2,12 @@
 
 use crate::cards::Hand;
 use crate::games::five_suits::{Action, Advice, Reason, Source};
-use crate::words::{cards, count, likely_leads, points};
+use crate::words::{cards, count, hint, points};
 
 /// What should be done and why, with the cards that it is about.
 pub(super) fn advice(advice: &Advice) -> (String, Hand) {
-    let why = why(advice).map_or(String::new(), |why| format!(": {why}"));
-    let mut text = format!("{}{why}.", does(&advice.action));
-    if advice.weighed.len() > 1 {
-        text.push_str(&likely_leads(advice.weighed.iter().map(|one| (short(&one.action), one.tenths))));
-    }
+    let weighed = advice.weighed.iter().map(|one| (short(&one.action), one.tenths));
+    let text = hint(&does(&advice.action), why(advice), weighed);
     let cards = match advice.action {
         Action::Discard(card) | Action::GoOut(card) => Hand::from_iter([card]),
         _ => Hand::EMPTY,

@@ -1,11 +1,12 @@
 //! The saved games as lists show them. What is known of a game is shown at once; the others are opened in slices of some
 //! milliseconds, so that no page waits for them, however many there are.
 
-use super::{REMOVED, TABLES, is_removed, key, numbers};
+use super::{is_removed, key, numbers};
 use crate::ui::device::browser::{self, Slice};
 use crate::ui::device::storage;
 use crate::ui::house::House;
 use fivefold::catalogue;
+use fivefold::records::save::keys::{REMOVED, TABLES};
 use fivefold::records::save::{self, BadSave, Glance, Glances, SavedTable};
 use fivefold::text::{app, saved};
 use leptos::prelude::*;

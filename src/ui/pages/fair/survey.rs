@@ -25,7 +25,8 @@ struct Progress {
     what: String,
     has_dice: bool,
     seed: Seed,
-    batch: Batch,
+    /// The first batch, which the others follow.
+    first: Batch,
     counts: fairness::Survey,
 }
 
@@ -34,14 +35,8 @@ impl Progress {
         let (seed, pack) = (new_table::new_seed(), sheet.cards.clone());
         let counts = fairness::Survey::new(sheet.game, pack.clone());
         let count = Batch::size(pack.len());
-        let batch = Batch { game: sheet.game, seed: seed.clone(), first: 1, count, pack };
-        Progress { what: fair::surveyed(sheet), has_dice: !sheet.dice.is_empty(), seed, batch, counts }
-    }
-
-    /// The next batch; nothing once all deals are counted.
-    fn next(&self) -> Option<Batch> {
-        let first = self.counts.deals() + 1;
-        (first <= DEALS).then(|| Batch { first, count: self.batch.count.min(DEALS + 1 - first), ..self.batch.clone() })
+        let first = Batch { game: sheet.game, seed: seed.clone(), first: 1, count, pack };
+        Progress { what: fair::surveyed(sheet), has_dice: !sheet.dice.is_empty(), seed, first, counts }
     }
 }
 
@@ -66,7 +61,8 @@ struct Counter {
 impl Counter {
     /// Has the next batch counted, and so on until there is none.
     fn go_on(self, mut progress: Progress) {
-        let Some(batch) = progress.next() else { return self.stage.set(Stage::Done(progress)) };
+        let batch = progress.first.after(progress.counts.deals());
+        let Some(batch) = batch else { return self.stage.set(Stage::Done(progress)) };
         self.counted.set(progress.counts.deals());
         self.inquiry.ask(Question::Survey, &batch.write(), move |reply| {
             let counts = if let Reply::Found(counts) = reply { counts } else { None };
