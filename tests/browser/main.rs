@@ -25,10 +25,10 @@ use harness::engine::{Browser, Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, runtime, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, curtain, days, drawn, engines, fair, figures, first_page, five_suits, flights,
-    hand, harness as checks_of_the_harness, home, keys, lessons, links, listen, look_back, mishaps, narrow,
-    next_to_last, offline, owners, pace, pages, play, presses, replay, saves, shelf, shell, statistics, steady, store,
-    sums, updates, worker,
+    balance, by_link, challenge, codes, curtain, days, drawn, engines, fair, figures, first_page, first_visit,
+    five_suits, flights, hand, harness as checks_of_the_harness, home, keys, lessons, links, listen, look_back,
+    mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay, saves, shelf, shell,
+    statistics, steady, store, sums, updates, worker,
 };
 
 /// Every scenario.
@@ -248,6 +248,7 @@ fn measurements() -> Vec<Scenario> {
     vec![
         scenario("how_long_hard_bots_think", figures::how_long_hard_bots_think),
         scenario("how_smooth_the_page_stays", figures::how_smooth_the_page_stays),
+        scenario("how_soon_a_first_visit_can_play", first_visit::how_soon_a_first_visit_can_play),
         scenario("how_soon_the_first_page_is_there", figures::how_soon_the_first_page_is_there)
             .only_in(&[Engine::Chromium]),
         scenario("how_soon_a_press_shows", presses::how_soon_a_press_shows).only_in(&[Engine::Chromium]),

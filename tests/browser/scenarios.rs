@@ -11,6 +11,7 @@ pub mod engines;
 pub mod fair;
 pub mod figures;
 pub mod first_page;
+pub mod first_visit;
 pub mod five_suits;
 pub mod flights;
 pub mod hand;

@@ -391,6 +391,18 @@ impl Page {
         Ok(())
     }
 
+    /// Makes the network of the page so slow: milliseconds until an answer begins, and bytes a second. Chromium only.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn slow_network(&self, latency: u32, bytes: u32) -> Outcome {
+        let conditions =
+            json!({ "offline": false, "latency": latency, "download_throughput": bytes, "upload_throughput": bytes });
+        let command = json!({ "network_conditions": conditions });
+        self.client.issue_cmd(VendorCommand::post("chromium/network_conditions", command)).await?;
+        Ok(())
+    }
+
     /// Saves a picture of the viewport as `screenshots/<engine>/<name>.png` in the target folder.
     ///
     /// # Errors
