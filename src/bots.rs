@@ -5,6 +5,8 @@ pub mod worlds;
 use crate::cards::Hand;
 use crate::chance::Stream;
 use crate::game::{Game, View};
+use crate::short_sort::{Number, first_by_key};
+use std::cmp::Reverse;
 use std::fmt;
 
 /// How well a bot plays.
@@ -87,9 +89,7 @@ impl<A> Rated<A> {
     /// Actions with their worth in points: the best first, at most [`Rated::MOST`] of them. Of equal ones the earlier
     /// comes first.
     pub fn best(actions: impl IntoIterator<Item = (A, f64)>) -> Vec<Rated<A>> {
-        let mut actions: Vec<_> = actions.into_iter().collect();
-        actions.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        actions.truncate(Rated::<A>::MOST);
+        let actions = first_by_key(actions, Rated::<A>::MOST, |(_, points)| Reverse(Number(*points)));
         let rated = |(action, points): (A, f64)| Rated { action, hundredths: (points * 100.0).round() as i32 };
         actions.into_iter().map(rated).collect()
     }

@@ -1,7 +1,7 @@
 //! Game links: how long they are for whole games, that those of old versions open for ever, and that hostile ones are
 //! refused.
 
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use fivefold::backup::{self, Kept};
 use fivefold::bots::{Level, Skilled};
 use fivefold::catalogue::{self, OpenTable};
@@ -394,7 +394,7 @@ fn forged_games_are_refused() {
     let mut stream = Stream::new([9; 32], 2);
     let mut refused = 0;
     for (link, _) in fixtures() {
-        let bytes = BASE64URL_NOPAD.decode(&link.as_bytes()["#/game/".len()..]).expect("it was made once");
+        let bytes = Base64UrlUnpadded::decode_vec(&link["#/game/".len()..]).expect("it was made once");
         for _ in 0..40 {
             let mut forged = bytes[5..].to_vec();
             let at = stream.below(forged.len() as u32) as usize;
@@ -414,7 +414,7 @@ fn forged_games_are_refused() {
 /// A link of version 2 with a right checksum.
 fn sealed(bytes: &[u8]) -> String {
     let whole = [&[2], &Sha256::digest(bytes)[..4], bytes].concat();
-    format!("#/game/{}", BASE64URL_NOPAD.encode(&whole))
+    format!("#/game/{}", Base64UrlUnpadded::encode_string(&whole))
 }
 
 /// A link as long as any is read quickly enough to be told from one that hangs: games are limited.

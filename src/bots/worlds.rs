@@ -5,6 +5,8 @@
 
 use crate::chance::Stream;
 use crate::game::{Game, State, View};
+use crate::short_sort::{Number, sort_by_key};
+use std::cmp::Reverse;
 
 /// What an action came to over many worlds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +80,7 @@ fn halve<W, A>(
             }
         }
         // A stable sort: of equal ones the earlier stays ahead.
-        weighed[..going].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        sort_by_key(&mut weighed[..going], |one| Reverse(Number(one.mean())));
         going = going.div_ceil(2);
     }
     weighed

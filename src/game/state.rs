@@ -3,6 +3,7 @@
 use super::{BySeat, Event, Game, Illegal, Place, Record, Seat, Seats, Shown, Sight, View};
 use crate::cards::{Card, Hand, Stock};
 use crate::chance::Chance;
+use crate::short_sort::sort_many;
 
 /// Everything, hidden cards too. Bots, hints and screens never hold one: they get a [`View`]. Its parts are there for the rules
 /// of a game to change, in [`Game::begin`] and [`Game::play`]; whoever holds a [`Table`](crate::table::Table) only reads it.
@@ -94,7 +95,7 @@ impl<G: Game> State<G> {
         for seat in self.seats().iter() {
             let more = G::legal(self.sight(seat), limit);
             actions.extend(more);
-            actions.sort();
+            sort_many(&mut actions, |one, other| one < other);
             actions.dedup();
             actions.truncate(limit);
         }

@@ -28,8 +28,8 @@ use super::link::{BadLink, Purpose, Wish, deal_link, shortened};
 use crate::bots::Level;
 use crate::game::{Deal, Game, GameId, Seat, Seats};
 use crate::table::{Kind, Player, Table};
+use base64ct::{Base64UrlUnpadded, Encoding};
 use coder::Reader;
-use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
 /// The version of the format that this build writes and reads.
@@ -84,7 +84,7 @@ fn write(
     let mut whole = vec![VERSION];
     whole.extend(checksum(&bytes));
     whole.extend(bytes);
-    let path = format!("{}{}", purpose.path(), BASE64URL_NOPAD.encode(&whole));
+    let path = format!("{}{}", purpose.path(), Base64UrlUnpadded::encode_string(&whole));
     if path.len() > MAX_BYTES || count > MAX_ACTIONS {
         return Err(BadSharedGame::TooLong { bytes: path.len() });
     }
@@ -116,7 +116,7 @@ impl SharedGame {
             return Err(BadSharedGame::TooLong { bytes: path.len() });
         }
         let (_, code) = Purpose::read(path).ok_or_else(|| BadLink::Nowhere { path: shortened(path) })?;
-        let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BadSharedGame::Damaged)?;
+        let bytes = Base64UrlUnpadded::decode_vec(code).map_err(|_| BadSharedGame::Damaged)?;
         let (&version, bytes) = bytes.split_first().ok_or(BadSharedGame::Damaged)?;
         match version {
             0 => Err(BadSharedGame::Damaged),

@@ -1,5 +1,6 @@
 //! The app: which page is shown.
 
+use crate::ui::components::list::{Row, list};
 use crate::ui::components::notices::NoticeList;
 use crate::ui::device::{browser, storage, updates};
 use crate::ui::house::House;
@@ -88,10 +89,13 @@ fn page(route: Result<Route, BadLink>) -> AnyView {
 /// The one live region: each sentence is a new element, so that an equal one is read again.
 #[component]
 fn Announcer(announced: RwSignal<(u32, String)>) -> impl IntoView {
-    let spoken = move || Some(announced.get()).filter(|(_, text)| !text.is_empty());
+    let spoken = move || {
+        let said = Some(announced.get()).filter(|(_, text)| !text.is_empty());
+        said.map(|(number, text)| Row::new(number, || view! { <p>{text}</p> }.into_any())).into_iter().collect()
+    };
     view! {
         <div class="visually-hidden" aria-live="polite" data-announcer="">
-            <For each=spoken key=|(number, _)| *number children=|(_, text)| view! { <p>{text}</p> }/>
+            {list(spoken)}
         </div>
     }
 }

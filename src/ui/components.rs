@@ -16,6 +16,7 @@ pub mod hand;
 pub mod history;
 pub mod laid;
 pub mod link_code;
+pub mod list;
 pub mod look_back;
 pub mod menu;
 pub mod notices;

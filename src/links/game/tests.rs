@@ -24,7 +24,7 @@ fn table(actions: usize) -> Table<Wichita> {
 /// A link of a version with nothing in it, under a right checksum.
 fn empty(version: u8) -> String {
     let whole: Vec<u8> = [version].into_iter().chain(checksum(b"")).collect();
-    format!("#/game/{}", BASE64URL_NOPAD.encode(&whole))
+    format!("#/game/{}", Base64UrlUnpadded::encode_string(&whole))
 }
 
 /// A link of today, whatever it says.

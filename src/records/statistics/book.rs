@@ -4,6 +4,7 @@ use super::finish::{Company, DealKey, Finish};
 use super::tally::Tally;
 use crate::game::GameId;
 use crate::records::record::{self, BadRecord};
+use crate::short_sort::sort_many_by_key;
 use std::collections::BTreeMap;
 
 /// The version of the record that this build writes. Older ones are read for ever.
@@ -60,7 +61,7 @@ impl Book {
             }
         }
         self.finishes.extend(by_deal.into_values());
-        self.finishes.sort_unstable_by_key(|finish| (finish.at, finish.deal));
+        sort_many_by_key(&mut self.finishes, |finish| (finish.at, finish.deal));
         self.finishes.drain(..self.finishes.len().saturating_sub(MAX_GAMES));
     }
 

@@ -1,5 +1,6 @@
 //! Pictures from the sheet: cards, dice, faces, signs.
 
+use super::list::CollectAny;
 use fivefold::cards::Card;
 use fivefold::pictures::Picture;
 use fivefold::text::app;
@@ -67,7 +68,7 @@ pub fn Overlap(
     let count = cards.len().to_string();
     view! {
         <span class="overlap" style:--n=count>
-            {cards.into_iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_view()}
+            {cards.into_iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_any()}
         </span>
     }
 }

@@ -1,5 +1,6 @@
 //! A chart of totals.
 
+use super::list::CollectAny;
 use fivefold::words::signed;
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -43,11 +44,11 @@ pub fn Chart(
             <circle class=format!("chart__dot series-{}", seat + 1) cx=x(totals.len().saturating_sub(1)) cy=y(end) r="5"></circle>
         }
     };
-    let lines = (0..names.len()).map(line).collect_view();
+    let lines = (0..names.len()).map(line).collect_any();
     view! {
         <figure class="chart">
             <svg class="chart__plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
-                {grid.collect_view()} {lines}
+                {grid.collect_any()} {lines}
             </svg>
             <figcaption class="legend">
                 {names.into_iter().enumerate().map(|(seat, name)| view! {
@@ -55,7 +56,7 @@ pub fn Chart(
                         <svg class="legend__line" viewBox="0 0 32 8" aria-hidden="true"><path class=format!("chart__line series-{}", seat + 1) d="M2 4H30"></path></svg>
                         {name}
                     </span>
-                }).collect_view()}
+                }).collect_any()}
             </figcaption>
         </figure>
     }

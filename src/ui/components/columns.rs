@@ -1,5 +1,6 @@
 //! A small chart of columns.
 
+use super::list::CollectAny;
 use leptos::prelude::*;
 
 // Whole numbers all along, as in the chart of totals.
@@ -33,7 +34,7 @@ pub fn Columns(
     view! {
         <svg class="columns__plot" viewBox=format!("0 0 {width} {HEIGHT}") preserveAspectRatio="xMinYMax" role="img" aria-label=label>
             <path class="chart__grid" d=format!("M0 {}H{width}", y(0))></path>
-            {columns.into_iter().enumerate().map(column).collect_view()}
+            {columns.into_iter().enumerate().map(column).collect_any()}
         </svg>
     }
 }

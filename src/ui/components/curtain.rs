@@ -1,6 +1,7 @@
 //! The curtain between people who share a device: it covers everything until the right one has it.
 
 use super::card::Portrait;
+use super::list::CollectAny;
 use fivefold::text::app;
 use leptos::prelude::*;
 
@@ -40,7 +41,7 @@ pub fn Curtain(
             <a class="button button--quiet" href="#/">{app::HOME}</a>
             <div hidden=nothing>
                 <h2 class="curtain__kicker">{app::SINCE_YOUR_TURN}</h2>
-                <ul class="curtain__log">{missed.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+                <ul class="curtain__log">{missed.into_iter().map(|line| view! { <li>{line}</li> }).collect_any()}</ul>
             </div>
         </main>
     }

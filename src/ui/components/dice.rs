@@ -1,6 +1,7 @@
 //! Dice.
 
 use super::card::picture;
+use super::list::CollectAny;
 use fivefold::pictures::Picture;
 use fivefold::text::app;
 use leptos::prelude::*;
@@ -14,7 +15,7 @@ pub fn Dice(
     let label = app::dice(&faces);
     view! {
         <div class="dice dice--large" role="img" aria-label=label>
-            {faces.into_iter().map(|face| picture(Picture::die(face))).collect_view()}
+            {faces.into_iter().map(|face| picture(Picture::die(face))).collect_any()}
         </div>
     }
 }

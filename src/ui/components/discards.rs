@@ -1,6 +1,7 @@
 //! The pile that all play to.
 
 use super::card::{CardFace, LyingCard};
+use super::list::CollectAny;
 use crate::ui::device::motion::place_name;
 use fivefold::cards::Card;
 use fivefold::game::Place;
@@ -28,7 +29,7 @@ pub fn DiscardPile(
             // The top card comes first, so that a card that travels to the pile is this one.
             Some(top) => view! {
                 <LyingCard card=Some(*top)/>
-                {under.map(|card| view! { <span class="card" aria-hidden="true"><CardFace card=Some(card)/></span> }).collect_view()}
+                {under.map(|card| view! { <span class="card" aria-hidden="true"><CardFace card=Some(card)/></span> }).collect_any()}
             }
             .into_any(),
             None => view! { <span class="card card--slot" role="img" aria-label=empty></span> }.into_any(),

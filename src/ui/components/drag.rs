@@ -98,8 +98,8 @@ impl Dragging {
                 let _ = drag.card.show_popover();
             }
             // A custom property takes every length.
-            let _ = drag.card.style().set_property("--drag-x", &format!("{}px", drag.home.0 + x));
-            let _ = drag.card.style().set_property("--drag-y", &format!("{}px", drag.home.1 + y));
+            let _ = drag.card.style().set_property("--drag-x", &format!("{}px", (drag.home.0 + x) as i32));
+            let _ = drag.card.style().set_property("--drag-y", &format!("{}px", (drag.home.1 + y) as i32));
             mark(event, drag.from);
         });
     }

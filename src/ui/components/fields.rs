@@ -1,5 +1,6 @@
 //! Fields of forms.
 
+use super::list::CollectAny;
 use fivefold::text::app;
 use leptos::prelude::*;
 
@@ -55,7 +56,7 @@ pub fn Segmented<T: Copy + PartialEq + Send + Sync + 'static>(
                     <input type="radio" name=name prop:checked=move || chosen.get() == item on:change=move |_| on_choose.run(item)/>
                     <span>{words}</span>
                 </label>
-            }).collect_view()}
+            }).collect_any()}
         </fieldset>
     }
 }

@@ -4,6 +4,7 @@ use super::card::{Icon, LyingCard, Portrait, picture};
 use super::dice::Dice;
 use super::discards::DiscardPile;
 use super::laid::LaidList;
+use super::list::{CollectAny, Row, list};
 use super::pile::Pile;
 use super::scores::Scores;
 use crate::ui::device::motion::place_name;
@@ -27,8 +28,7 @@ pub fn Furniture(
     /// Takes an action, written.
     on_act: Callback<String>,
 ) -> impl IntoView {
-    let kinds = move || pieces.with(|pieces| pieces.iter().map(discriminant).enumerate().collect::<Vec<_>>());
-    let piece = move |(number, kind): (usize, Discriminant<Piece>)| {
+    let piece = move |number: usize, kind: Discriminant<Piece>| {
         let Some(first) = pieces.with_untracked(|pieces| pieces.get(number).cloned()) else { return ().into_any() };
         // While it is on its way out it shows what it showed last.
         let piece = Memo::new(move |before: Option<&Piece>| {
@@ -37,7 +37,10 @@ pub fn Furniture(
         });
         draw(piece, on_act)
     };
-    view! { <For each=kinds key=|key| *key children=piece/> }.into_any()
+    list(move || {
+        let kinds: Vec<_> = pieces.with(|pieces| pieces.iter().map(discriminant).enumerate().collect());
+        kinds.into_iter().map(|key| Row::new(key, move || piece(key.0, key.1))).collect()
+    })
 }
 
 /// One piece, which stays of its kind.
@@ -83,7 +86,7 @@ fn draw_anew(piece: Piece) -> AnyView {
     match piece {
         Piece::Dice { faces, count, empty } if faces.is_empty() => view! {
             <div class="dice__slots" role="img" aria-label=empty>
-                {(0..count).map(|_| view! { <span class="die die--slot"></span> }).collect_view()}
+                {(0..count).map(|_| view! { <span class="die die--slot"></span> }).collect_any()}
             </div>
         }
         .into_any(),
@@ -109,7 +112,7 @@ fn draw_anew(piece: Piece) -> AnyView {
         }
         Piece::Chances { label, order, whose } => view! {
             <section class="sums__chances" aria-label=label>
-                <ol class="chances">{order.into_iter().map(chance).collect_view()}</ol>
+                <ol class="chances">{order.into_iter().map(chance).collect_any()}</ol>
                 <p class="sums__whose">{whose}</p>
             </section>
         }
@@ -120,7 +123,7 @@ fn draw_anew(piece: Piece) -> AnyView {
                 <section class="lay" class=("is-parliament", title.is_some()) data-place="discard">
                     {title.map(|title| view! { <h2 class="lay__title">{title}</h2> })}
                     <span class="overlap lay__cards" style:--n=count>
-                        {cards.into_iter().map(|(card, sign)| view! { <LyingCard card=Some(card) sign/> }).collect_view()}
+                        {cards.into_iter().map(|(card, sign)| view! { <LyingCard card=Some(card) sign/> }).collect_any()}
                     </span>
                     {sum.map(|sum| view! { <p class="lay__sum">{sum}</p> })}
                     <p class="lay__text">{text}</p>
@@ -132,7 +135,7 @@ fn draw_anew(piece: Piece) -> AnyView {
         Piece::Facts { facts, place } => {
             let is_empty = facts.is_empty();
             view! {
-                <ul class="facts" data-place=place.map(place_name) hidden=is_empty>{facts.into_iter().map(fact).collect_view()}</ul>
+                <ul class="facts" data-place=place.map(place_name) hidden=is_empty>{facts.into_iter().map(fact).collect_any()}</ul>
             }
             .into_any()
         }
@@ -212,7 +215,7 @@ fn Beam(piece: Memo<Piece>) -> impl IntoView {
                     <path class="beam__danger" d="M-114 92H-181A9 9 0 0 0-181 110H-114ZM114 92H181A9 9 0 0 1 181 110H114Z"></path>
                     <path class="beam__ticks" d=ticks></path>
                     {[-9, 0, 9].map(label)}
-                    {move || ahead().into_iter().map(mark).collect_view()}
+                    {move || ahead().into_iter().map(mark).collect_any()}
                     <g class="beam__weight">
                         <circle class="beam__ball" cy="62" r="30"></circle>
                         <text class="beam__number" y="62">{move || signed(balance.get().into())}</text>
@@ -238,7 +241,7 @@ fn PlayedList(piece: Memo<Piece>) -> impl IntoView {
     };
     view! {
         <ul class="scale__played" data-place="discard" class=("is-empty", is_empty)>
-            {move || plays.get().into_iter().map(play).collect_view()}
+            {move || plays.get().into_iter().map(play).collect_any()}
         </ul>
     }
 }

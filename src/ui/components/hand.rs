@@ -3,6 +3,7 @@
 
 use super::card::CardFace;
 use super::drag::{Dragging, Dropped};
+use super::list::{self, CollectAny};
 use crate::ui::device::browser;
 use fivefold::scene::{Edge, HandCard, Held, Remark, Tag};
 use fivefold::text::app;
@@ -130,7 +131,12 @@ pub fn OpenHand(
             toggle(card);
         }
     };
-    let slot = move |place: ReadSignal<usize>, card: HandCard| {
+    let slot = move |card: HandCard| {
+        // The last one once it is on its way out.
+        let place = Memo::new(move |before: Option<&usize>| {
+            let now = cards.with(|cards| cards.iter().position(|other| *other == card));
+            now.or(before.copied()).unwrap_or_default()
+        });
         let is_stop = move || place.get() == stop.get().min(cards.with(Vec::len).saturating_sub(1));
         // Nothing any more once it is on its way out.
         let held = Memo::new(move |_| held.with(|held| held.iter().find(|held| held.card == card).cloned()));
@@ -156,19 +162,21 @@ pub fn OpenHand(
                     <CardFace card=Some(card.0)/>
                     {move || (!tags().is_empty()).then(|| view! {
                         <span class="card__tags" aria-hidden="true">
-                            {tags().into_iter().map(tag).collect_view()}
+                            {tags().into_iter().map(tag).collect_any()}
                         </span>
                     })}
                 </button>
             </li>
         }
+        .into_any()
     };
+    let slots = move || cards.get().into_iter().map(|card| list::Row::new(card, move || slot(card))).collect();
     view! {
         <section class="hand" class=("is-keyed", is_keyed) data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
             <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string()
                 style:--gaps=move || gaps().to_string() on:keydown=on_key
                 on:keyup=move |event| if event.key() == "Tab" { is_keyed.set(true) }>
-                <ForEnumerate each=move || cards.get() key=|card| *card children=slot/>
+                {list::list(slots)}
             </ul>
         </section>
     }

@@ -1,5 +1,6 @@
 //! What has happened so far, in sentences.
 
+use super::list::CollectAny;
 use leptos::prelude::*;
 
 /// The history of a game: a list of turns, each a list of sentences, the latest first.
@@ -11,8 +12,8 @@ pub fn History(
     view! {
         <ol class="log">
             {turns.into_iter().rev().filter(|lines| !lines.is_empty()).map(|lines| view! {
-                <li class="log__turn">{lines.into_iter().map(|line| view! { <p class="log__line">{line}</p> }).collect_view()}</li>
-            }).collect_view()}
+                <li class="log__turn">{lines.into_iter().map(|line| view! { <p class="log__line">{line}</p> }).collect_any()}</li>
+            }).collect_any()}
         </ol>
     }
 }

@@ -1,6 +1,7 @@
 //! A menu of what is used now and then.
 
 use super::card::Icon;
+use super::list::CollectAny;
 use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;
@@ -64,7 +65,7 @@ pub fn Menu(
                             <Icon name=entry.icon/>{entry.label}{entry.key.map(|key| view! { <kbd>{key}</kbd> })}
                         </button>
                     </li>
-                }).collect_view()}
+                }).collect_any()}
             </ul>
         </div>
     }

@@ -1,6 +1,7 @@
 //! Messages at the edge of the page.
 
 use super::card::Icon;
+use super::list::{Row, list};
 use crate::ui::notices::{Notice, Notices};
 use fivefold::text::app;
 use leptos::prelude::*;
@@ -11,8 +12,7 @@ pub fn NoticeList(
     /// The messages.
     notices: Notices,
 ) -> impl IntoView {
-    let notice = move |notice: Notice| {
-        let Notice { number, text, is_error, offer, .. } = notice;
+    let notice = move |Notice { number, text, is_error, offer, .. }: Notice| {
         view! {
             <div class="notice" class=("notice--error", is_error) role="status">
                 <p class="notice__text">{text}</p>
@@ -28,10 +28,10 @@ pub fn NoticeList(
                 </button>
             </div>
         }
+        .into_any()
     };
+    let rows = move || notices.shown().into_iter().map(|shown| Row::new(shown.number, move || notice(shown))).collect();
     view! {
-        <div class="notices">
-            <For each=move || notices.shown() key=|notice| notice.number children=notice/>
-        </div>
+        <div class="notices">{list(rows)}</div>
     }
 }

@@ -1,6 +1,7 @@
 //! The players round the table.
 
 use super::card::Portrait;
+use super::list::{Row, list};
 use fivefold::scene::Plaque;
 use leptos::prelude::*;
 
@@ -35,10 +36,12 @@ pub fn Seats(
                 <span class="seat__note" hidden=move || now.with(|now| now.aside.note.is_empty())>{move || now.with(|now| now.aside.note)}</span>
             </li>
         }
+        .into_any()
     };
+    let rows = move || plaques.get().into_iter().map(|shown| Row::new(shown.seat, move || plaque(shown))).collect();
     view! {
         <section class="players" aria-label=app::PLAYERS>
-            <ol class="seats"><For each=move || plaques.get() key=|plaque| plaque.seat children=plaque/></ol>
+            <ol class="seats">{list(rows)}</ol>
         </section>
     }
 }

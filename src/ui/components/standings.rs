@@ -1,6 +1,7 @@
 //! Who came off how.
 
 use super::card::Portrait;
+use super::list::CollectAny;
 use fivefold::short_sort::sort_by_key;
 use fivefold::words::signed;
 use leptos::prelude::*;
@@ -50,5 +51,5 @@ pub fn Standings(
             </li>
         }
     };
-    view! { <ol class="standings" aria-label=label>{players.into_iter().map(standing).collect_view()}</ol> }
+    view! { <ol class="standings" aria-label=label>{players.into_iter().map(standing).collect_any()}</ol> }
 }

@@ -12,6 +12,7 @@ use fivefold::game::GameId;
 use fivefold::records::save::keys::{self, NAMES, REMOVED, TABLES};
 use fivefold::records::save::removed;
 use fivefold::records::save::{BadSave, Occasion, SavedTable};
+use fivefold::short_sort::sort_many_by_key;
 use std::cmp::Reverse;
 
 /// The key of a table.
@@ -50,7 +51,7 @@ pub fn all() -> Vec<Shelved> {
         Some(Shelved { id, game, saved })
     };
     let mut entries: Vec<Shelved> = numbers(TABLES).into_iter().filter_map(entry).collect();
-    entries.sort_unstable_by_key(|entry| Reverse((entry.saved.changed, entry.id)));
+    sort_many_by_key(&mut entries, |entry| Reverse((entry.saved.changed, entry.id)));
     entries
 }
 

@@ -1,6 +1,7 @@
 //! The deal of the day on the first page.
 
 use crate::ui::components::card::Icon;
+use crate::ui::components::list::CollectAny;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::shelf::{self, Listing};
 use crate::ui::kept::{days, new_table, secrecy};
@@ -34,7 +35,7 @@ pub fn DealOfTheDay(
                 {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> })}
             </div>
             <p class="muted">{say::TEXT}</p>
-            <ul class="day__games">{games::all().into_iter().map(row).collect_view()}</ul>
+            <ul class="day__games">{games::all().into_iter().map(row).collect_any()}</ul>
         </section>
     }
     .into_any()

@@ -4,6 +4,7 @@ mod deal;
 mod survey;
 
 use super::lost::Blank;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use deal::AnyDeal;
 use fivefold::catalogue;
@@ -35,7 +36,7 @@ pub fn FairPage(
     let steps = view! {
         <section class="panel">
             <h2 class="panel__title">{fair::SHUFFLE}</h2>
-            <ol class="steps">{fair::STEPS.map(|step| view! { <li>{step}</li> }).collect_view()}</ol>
+            <ol class="steps">{fair::STEPS.map(|step| view! { <li>{step}</li> }).collect_any()}</ol>
             <p>{fair::TO_THE_BIT}</p>
         </section>
     }

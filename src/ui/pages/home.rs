@@ -4,6 +4,7 @@ use super::by_link;
 use super::day::DealOfTheDay;
 use crate::ui::components::art::art;
 use crate::ui::components::card::{Icon, picture};
+use crate::ui::components::list::{self, CollectAny};
 use crate::ui::components::page::Frame;
 use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
@@ -38,11 +39,11 @@ pub fn Home() -> impl IntoView {
                     <h1 class="hero__title">{if is_known { app::HERO_AGAIN } else { app::HERO_TITLE }}</h1>
                     <p class="hero__text">{app::HERO_TEXT}</p>
                 </div>
-                <div class="hero__cards" aria-hidden="true">{FAN.map(|card| picture(Picture::card(card.parse().ok()))).collect_view()}</div>
+                <div class="hero__cards" aria-hidden="true">{FAN.map(|card| picture(Picture::card(card.parse().ok()))).collect_any()}</div>
             </section>
             <Saved title=app::IN_PROGRESS games button=app::CONTINUE over=false/>
             <h2 class="visually-hidden">{app::GAMES}</h2>
-            <ul class="tiles">{games::all().into_iter().map(|game| view! { <Tile game/> }).collect_view()}</ul>
+            <ul class="tiles">{games::all().into_iter().map(|game| view! { <Tile game/> }).collect_any()}</ul>
             <DealOfTheDay games/>
             <Saved title=app::FINISHED games button=words::table::SEE_RESULT over=true/>
             <p class="foot">
@@ -110,7 +111,7 @@ fn Saved(
     let house = House::get();
     let shown = Memo::new(move |_| games.rows.with(|rows| foremost(that_are(seen(rows), over), SHOWN)));
     let more = Memo::new(move |_| games.rows.with(|rows| that_are(seen(rows), over).count().saturating_sub(SHOWN)));
-    let item = move |(id, glance): (u32, Glance)| {
+    let item = move |id: u32, glance: Glance| {
         let label = app::remove_game(glance.game, &app::saved_game(&saved::labels(&glance)));
         let (turn, send) = (by_link::whose_turn(&glance), by_link::send_again(id, &glance));
         let is_primary = !over && !by_link::is_elsewhere(&glance);
@@ -131,6 +132,11 @@ fn Saved(
                 </button>
             </li>
         }
+        .into_any()
+    };
+    let rows = move || {
+        let shown = shown.get().into_iter();
+        shown.map(|(id, glance)| list::Row::new((id, glance.changed), move || item(id, glance))).collect()
     };
     view! {
         <section hidden=move || shown.with(Vec::is_empty)>
@@ -138,7 +144,7 @@ fn Saved(
                 <h2 class="panel__title">{title}</h2>
                 {move || Some(more.get()).filter(|more| *more > 0).map(|more| view! { <a href=Route::Saved.write()>{saved::more(more)}</a> })}
             </div>
-            <ul class="saved"><For each=move || shown.get() key=|(id, glance)| (*id, glance.changed) children=item/></ul>
+            <ul class="saved">{list::list(rows)}</ul>
         </section>
     }
 }

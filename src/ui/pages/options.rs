@@ -1,6 +1,7 @@
 //! The options of a game, as fields.
 
 use crate::ui::components::fields::{Stepper, Toggle};
+use crate::ui::components::list::CollectAny;
 use fivefold::catalogue::Listed;
 use fivefold::game::{Choices, Domain, OptionSpec, Seats};
 use fivefold::links::link::Wish;
@@ -41,7 +42,7 @@ pub fn option_fields(game: &'static dyn Listed, typed: Vec<Typed>, seats: Signal
     };
     // What follows from the number of players is not asked.
     let asked = typed.into_iter().filter(|(spec, _)| !game.option_text(spec.name).0.is_empty());
-    asked.map(option).collect_view().into_any()
+    asked.map(option).collect_any().into_any()
 }
 
 /// An option, as the field that fits what it can be.
@@ -67,7 +68,7 @@ fn OptionField(
                 {short.iter().map(|number| view! {
                     <button class="button" type="button" aria-pressed=move || (shown.get() == number.to_string()).to_string()
                         on:click=move |_| change.run(number.to_string())>{*number}</button>
-                }).collect_view()}
+                }).collect_any()}
             }
             .into_any()
         }
@@ -95,7 +96,7 @@ fn one_of(id: &'static str, values: Vec<String>, shown: Signal<String>, change: 
     };
     view! {
         <select class="select" id=id prop:value=move || shown.get() on:change=move |event| change.run(event_target_value(&event))>
-            {values.into_iter().map(option).collect_view()}
+            {values.into_iter().map(option).collect_any()}
         </select>
     }
     .into_any()

@@ -5,6 +5,7 @@ use super::lost::Blank;
 use crate::ui::components::bar::Tool;
 use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::furniture::Furniture;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::seats::Seats;
 use crate::ui::device::browser;
 use crate::ui::house::House;
@@ -170,13 +171,13 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>
             <section class="dock" aria-label=replay::CONTROLS>
-                <div class="dock__line replay__told" role="group" aria-label=app::HISTORY tabindex="0">{move || told.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
+                <div class="dock__line replay__told" role="group" aria-label=app::HISTORY tabindex="0">{move || told.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_any()}</div>
                 <ul class="replay__hands" aria-label=words::table::HANDS tabindex="0">
                     {move || hands.get().into_iter().map(|(name, cards)| view! {
                         <li class="replay__hand"><span class="replay__name">{name}</span>
                             {if cards.is_empty() { view! { <span class="muted">{replay::NO_CARDS}</span> }.into_any() } else { view! { <Overlap cards/> }.into_any() }}
                         </li>
-                    }).collect_view()}
+                    }).collect_any()}
                     {(!audience.is_free()).then(|| view! { <li class="replay__name">{say::goes_on(audience)}</li> })}
                 </ul>
                 <div class="replay__place">
@@ -194,7 +195,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
                     {audience.is_free().then(|| view! {
                         <select class="select" aria-label=replay::SEEN_BY on:change=show>
                             <option value="all" selected=move || chosen.get().is_none()>{replay::ALL_HANDS}</option>
-                            {choices.collect_view()}
+                            {choices.collect_any()}
                         </select>
                         <button class="button" type="button" hidden=move || controller.is_over() on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
                     })}

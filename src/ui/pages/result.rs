@@ -2,6 +2,7 @@
 
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Frame;
 use crate::ui::components::scores::Scores;
 use crate::ui::components::send_challenge::SendChallenge;
@@ -161,7 +162,7 @@ pub fn ResultPage(
                     <h2 class="panel__title">{app::BEST_PLAYS}</h2>
                     <ul class="plays">{best.into_iter().map(|(cards, text)| view! {
                         <li class="play"><Overlap cards/><p class="play__text">{text}</p></li>
-                    }).collect_view()}</ul>
+                    }).collect_any()}</ul>
                 </section>
             })}
         </Frame>

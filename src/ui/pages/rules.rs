@@ -2,6 +2,7 @@
 
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::dice::Dice;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::house::House;
 use crate::ui::kept::{lessons, new_table};
@@ -56,7 +57,7 @@ pub fn RulesPage(
 fn numbered_steps(steps: &mut Vec<&'static str>) -> Option<AnyView> {
     let steps = std::mem::take(steps);
     (!steps.is_empty())
-        .then(|| view! { <ol>{steps.into_iter().map(|step| view! { <li>{step}</li> }).collect_view()}</ol> }.into_any())
+        .then(|| view! { <ol>{steps.into_iter().map(|step| view! { <li>{step}</li> }).collect_any()}</ol> }.into_any())
 }
 
 /// Dice, cards and what they make.
@@ -70,7 +71,7 @@ fn Figure(
         <figure class="figure" class=("figure--line", good.is_none())>
             <div class="figure__cards">
                 {(!faces.is_empty()).then(|| view! { <Dice faces/> <span class="figure__sign" aria-hidden="true">"→"</span> })}
-                {cards.into_iter().map(|(card, sign)| view! { <LyingCard card=Some(card) sign/> }).collect_view()}
+                {cards.into_iter().map(|(card, sign)| view! { <LyingCard card=Some(card) sign/> }).collect_any()}
             </div>
             <figcaption class="formula" class=("is-good", good == Some(true)) class=("is-bad", good == Some(false)) hidden=caption.is_empty()>
                 {caption.clone()}

@@ -4,6 +4,7 @@ mod copies;
 
 use super::by_link;
 use crate::ui::components::card::Icon;
+use crate::ui::components::list;
 use crate::ui::components::page::Page;
 use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
@@ -20,8 +21,10 @@ use leptos::prelude::*;
 pub fn SavedPage() -> impl IntoView {
     storage::ask_to_keep(!shelf::is_empty());
     let games = Listing::new(|_| false);
-    let rows = move |is_removed: bool| {
-        games.rows.with(|rows| rows.iter().filter(|row| row.is_removed == is_removed).cloned().collect::<Vec<_>>())
+    let rows = move |is_removed: bool| -> Vec<list::Row> {
+        let rows: Vec<Row> =
+            games.rows.with(|rows| rows.iter().filter(|row| row.is_removed == is_removed).cloned().collect());
+        rows.into_iter().map(|row| list::Row::new((as_shown(&row), is_removed), move || item(row, games))).collect()
     };
     let are_removed = Memo::new(move |_| games.rows.with(|rows| rows.iter().any(|row| row.is_removed)));
     let is_empty = Memo::new(move |_| {
@@ -31,17 +34,22 @@ pub fn SavedPage() -> impl IntoView {
     view! {
         <Page title=say::TITLE>
             <p hidden=move || !is_empty.get()>{say::NONE}</p>
-            <ul class="saved saved--all"><For each=move || rows(false) key=as_shown children=move |row| view! { <Game row games/> }/></ul>
+            <ul class="saved saved--all">{list::list(move || rows(false))}</ul>
             {move || are_removed.get().then(|| view! {
                 <section class="panel">
                     <h2 class="panel__title">{say::REMOVED}</h2>
                     <p>{say::REMOVED_TEXT}</p>
-                    <ul class="removed"><For each=move || rows(true) key=|row| row.id children=move |row| view! { <RemovedGame row games/> }/></ul>
+                    <ul class="removed">{list::list(move || rows(true))}</ul>
                 </section>
             })}
             <Copies on_come=Callback::new(move |()| games.refresh())/>
         </Page>
     }
+}
+
+/// A game that can be played on or looked at, or one that can be put back.
+fn item(row: Row, games: Listing) -> AnyView {
+    if row.is_removed { view! { <RemovedGame row games/> }.into_any() } else { view! { <Game row games/> }.into_any() }
 }
 
 /// What a row shows: one of a game that went on or got a name is a new one.

@@ -4,6 +4,7 @@ use super::lost::Blank;
 use super::options::{self, option_fields};
 use crate::ui::components::card::{Icon, Portrait};
 use crate::ui::components::fields::Toggle;
+use crate::ui::components::list::{self, CollectAny};
 use crate::ui::components::page::Page;
 use crate::ui::house::House;
 use crate::ui::kept::{new_table, secrecy};
@@ -113,9 +114,14 @@ fn Form(
         rows.update(|rows| rows.push(row));
     };
     let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
-    let seat_row = move |place: ReadSignal<usize>, row: Row| {
-        view! { <SeatRow place row is_only_person can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }
+    let seat_row = move |row: Row| {
+        let place = Memo::new(move |before: Option<&usize>| {
+            let now = rows.with(|rows| rows.iter().position(|other| other.key == row.key));
+            now.or(before.copied()).unwrap_or_default()
+        });
+        view! { <SeatRow place row is_only_person can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }.into_any()
     };
+    let seat_rows = move || rows.get().into_iter().map(|row| list::Row::new(row.key, move || seat_row(row))).collect();
     let seats = Signal::derive(move || Seats::new(rows.with(Vec::len) as u8));
     let rules = app::rules_of(game);
     let tools = view! {
@@ -131,7 +137,7 @@ fn Form(
             <form class="form" on:submit=submit novalidate>
                 <fieldset class="panel" aria-labelledby="players">
                     <h2 class="panel__title" id="players">{app::PLAYERS}</h2>
-                    <ol class="seat-rows"><ForEnumerate each=move || rows.get() key=|row| row.key children=seat_row/></ol>
+                    <ol class="seat-rows">{list::list(seat_rows)}</ol>
                     <button class="button button--quiet" type="button" on:click=add hidden=is_full>
                         {app::ADD_PLAYER}
                     </button>
@@ -172,7 +178,7 @@ fn Form(
 #[component]
 fn SeatRow(
     /// Its place, from 0.
-    place: ReadSignal<usize>,
+    place: Memo<usize>,
     /// What is typed for it.
     row: Row,
     /// Whether there is only one person at the table, in whichever seat.
@@ -206,7 +212,7 @@ fn SeatRow(
                 <option value="person" selected=row.kind.get_untracked() == Kind::Person>{app::PERSON}</option>
                 {Level::ALL.map(|level| view! {
                     <option value=level.name() selected=row.kind.get_untracked() == Kind::Bot(level)>{app::bot(level)}</option>
-                }).collect_view()}
+                }).collect_any()}
             </select>
             <button class="button button--icon button--quiet" type="button" aria-label=move || app::remove_seat(number())
                 hidden=move || !can_remove.get() on:click=move |_| on_remove.run(())>

@@ -2,6 +2,7 @@
 
 use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::{Segmented, Toggle};
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::house::House;
 use crate::ui::kept::lessons;
@@ -39,7 +40,7 @@ pub fn SettingsPage() -> impl IntoView {
                                         on:change=move |_| house.change_settings(|settings| settings.felt = felt)/>
                                     <span>{app::felt(felt)}</span>
                                 </label>
-                            }).collect_view()}
+                            }).collect_any()}
                         </fieldset>
                     </div>
                     <div class="field">

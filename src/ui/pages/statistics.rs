@@ -1,6 +1,7 @@
 //! How the games of this device came out.
 
 use crate::ui::components::columns::Columns;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::house::House;
 use crate::ui::kept::statistics;
@@ -29,16 +30,16 @@ pub fn StatisticsPage() -> impl IntoView {
     view! {
         <Page title=say::TITLE>
             <p hidden=!book.is_empty()>{nothing}</p>
-            {played.into_iter().map(|game| of_game(&book, game)).collect_view()}
+            {played.into_iter().map(|game| of_game(&book, game)).collect_any()}
             <section class="panel" hidden=has_played_all>
                 <h2 class="panel__title">{say::NOT_YET}</h2>
                 <ul class="actions">{unplayed.into_iter().map(|game| view! {
                     <li><a class="button" href=Route::SetUp { game, query: String::new() }.write()>{game.title()}</a></li>
-                }).collect_view()}</ul>
+                }).collect_any()}</ul>
             </section>
             <section class="panel">
                 <h2 class="panel__title">{say::HOW_TITLE}</h2>
-                {say::HOW.map(|text| view! { <p>{text}</p> }).collect_view()}
+                {say::HOW.map(|text| view! { <p>{text}</p> }).collect_any()}
             </section>
         </Page>
     }
@@ -65,9 +66,9 @@ fn of_game(book: &Book, game: GameId) -> impl IntoView {
                 // The roles are said as well: laid out in lines, as on a phone, it would be no table any more.
                 <table class="scores scores--tally" role="table" aria-label=label>
                     <thead role="rowgroup"><tr role="row">
-                        {[say::COMPANY].into_iter().chain(say::COLUMNS).map(|name| view! { <th scope="col" role="columnheader">{name}</th> }).collect_view()}
+                        {[say::COMPANY].into_iter().chain(say::COLUMNS).map(|name| view! { <th scope="col" role="columnheader">{name}</th> }).collect_any()}
                     </tr></thead>
-                    <tbody role="rowgroup">{Company::ALL.into_iter().filter_map(row).collect_view()}</tbody>
+                    <tbody role="rowgroup">{Company::ALL.into_iter().filter_map(row).collect_any()}</tbody>
                 </table>
             </div>
         </section>
@@ -88,7 +89,7 @@ fn line(game: GameId, company: Company, tally: Tally) -> impl IntoView {
     view! {
         <tr role="row">
             <th scope="row" role="rowheader">{say::company(company)}</th>
-            {cells.map(|(name, cell)| view! { <td role="cell" data-name=name>{cell}</td> }).collect_view()}
+            {cells.map(|(name, cell)| view! { <td role="cell" data-name=name>{cell}</td> }).collect_any()}
         </tr>
     }
 }

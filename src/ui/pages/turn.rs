@@ -2,6 +2,7 @@
 
 use super::lost::{Blank, BlankFrame};
 use crate::ui::components::card::Portrait;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::device::browser;
 use crate::ui::device::storage::Trouble;
@@ -149,7 +150,7 @@ fn Who(
             <section class="panel">
                 <h2 class="panel__title">{by_link::WHO}</h2>
                 <p>{by_link::who_plays(&names, next.as_deref())}</p>
-                <ul class="who">{people.map(person).collect_view()}</ul>
+                <ul class="who">{people.map(person).collect_any()}</ul>
                 <p class="muted">{by_link::HONEST}</p>
             </section>
         </Page>

@@ -4,6 +4,7 @@
 mod line;
 
 use crate::ui::components::hand::OpenHand;
+use crate::ui::components::list::{Row, list};
 use crate::ui::device::browser;
 use crate::ui::device::motion::place_name;
 use crate::ui::house::House;
@@ -152,11 +153,7 @@ pub fn Dock(
     on_cleanup(move || keys.remove());
 
     // Each position has buttons of its own: one that has the focus must not turn into another under a finger.
-    let numbers = move || {
-        let position = position.get();
-        (0..question.with(|question| question.choices.len())).map(|number| (position, number)).collect::<Vec<_>>()
-    };
-    let button = move |(_, number): (usize, usize)| {
+    let button = move |number: usize| {
         let choice = Memo::new(move |_| question.with(|question| question.choices.get(number).cloned()));
         let is = move |what: fn(&Choice) -> bool| choice.with(|choice| choice.as_ref().is_some_and(what));
         let press = move |event: ev::MouseEvent| {
@@ -175,6 +172,11 @@ pub fn Dock(
                 {move || choice.with(|choice| choice.as_ref().map(|choice| choice.label.clone()))}
             </button>
         }
+        .into_any()
+    };
+    let buttons = move || {
+        let (position, count) = (position.get(), question.with(|question| question.choices.len()));
+        (0..count).map(|number| Row::new((position, number), move || button(number))).collect()
     };
     view! {
         <section class="dock" aria-label=words::YOU>
@@ -184,9 +186,7 @@ pub fn Dock(
                     acts_again=Signal::derive(move || picks_one && question.with(|question| question.on_enter.is_some()))
                     place=format!("own-{}", place_name(Place::Hand(seat)))/>
             })}
-            <div class="actions actions--spread">
-                <For each=numbers key=|key| *key children=button/>
-            </div>
+            <div class="actions actions--spread">{list(buttons)}</div>
         </section>
     }
 }

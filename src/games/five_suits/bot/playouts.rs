@@ -15,6 +15,8 @@ use crate::bots::worlds;
 use crate::cards::Hand;
 use crate::chance::Stream;
 use crate::game::{Game, Record, Seat, State, View};
+use crate::short_sort::first_by_key;
+use std::cmp::Reverse;
 
 /// How many worlds there are for each action that is tried.
 const WORLDS: u32 = 80;
@@ -45,9 +47,8 @@ pub(super) fn weigh(view: &View<FiveSuits>, stream: &mut Stream) -> Vec<Weighed>
     if actions.len() < 2 {
         return actions.into_iter().map(|action| Weighed { action, tenths: 0 }).collect();
     }
-    let mut known: Vec<(Action, i64)> = actions.into_iter().map(|action| (action, foreknown(view, action))).collect();
-    known.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
-    known.truncate(MOST_TRIED);
+    let known = actions.into_iter().map(|action| (action, foreknown(view, action)));
+    let known: Vec<(Action, i64)> = first_by_key(known, MOST_TRIED, |(_, worth)| Reverse(*worth));
     let known_of = |action: &Action| known.iter().find(|(other, _)| other == action).map_or(0, |(_, worth)| *worth);
     let actions = known.iter().map(|(action, _)| *action).collect();
     let is_slow = view.hand.len() > LARGE && view.hands.seats().count() > 2;

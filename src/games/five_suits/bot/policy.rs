@@ -8,6 +8,7 @@ use super::super::arrangement::{self, Arrangement};
 use super::super::{Action, FiveSuits, Phase, Source, is_wild, points};
 use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Game, Sight};
+use crate::short_sort::sort_by_key;
 
 /// How a player weighs hopes against points when it chooses a card to part with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +88,7 @@ fn ranked(
             ((is_wild(card, wild), !whole.left.contains(card), worth, card.index()), card)
         })
         .collect();
-    cards.sort_unstable_by_key(|(key, _)| *key);
+    sort_by_key(&mut cards, |(key, _)| *key);
     cards.into_iter().map(|(_, card)| card)
 }
 

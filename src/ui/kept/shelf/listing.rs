@@ -8,6 +8,7 @@ use crate::ui::house::House;
 use fivefold::catalogue;
 use fivefold::records::save::keys::{REMOVED, TABLES};
 use fivefold::records::save::{self, BadSave, Glance, Glances, SavedTable};
+use fivefold::short_sort::sort_many_by_key;
 use fivefold::text::{app, saved};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -119,10 +120,9 @@ impl Listing {
         }
         // Whoever has left the page needs no list.
         let _ = self.rows.try_update(|rows| {
-            let ids: BTreeSet<u32> = seen.iter().map(|(id, _)| *id).collect();
-            rows.retain(|row| !ids.contains(&row.id));
+            rows.retain(|row| !seen.iter().any(|(id, _)| *id == row.id));
             rows.extend(seen.into_iter().filter_map(|(_, row)| row));
-            rows.sort_unstable_by_key(|row| Reverse((row.changed, row.id)));
+            sort_many_by_key(rows, |row| Reverse((row.changed, row.id)));
         });
     }
 }
@@ -153,10 +153,11 @@ impl Search {
         let build = browser::build();
         let mut known = Glances::read(&storage::read(KEY).unwrap_or_default(), &build);
         let mut unread = numbers(TABLES);
-        unread.sort_unstable();
+        sort_many_by_key(&mut unread, |id| *id);
         known.retain(|id| unread.binary_search(&id).is_ok());
         // Of those that are known already the ones that are shown first.
-        unread.sort_unstable_by_key(|id| (known.get(*id).map_or(u64::MAX, |glance| glance.changed), *id));
+        let changed = |id: &u32| (known.get(*id).map_or(u64::MAX, |glance| glance.changed), *id);
+        sort_many_by_key(&mut unread, changed);
         Search { build, known, unread, waiting: BinaryHeap::new() }
     }
 

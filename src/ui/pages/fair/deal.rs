@@ -3,6 +3,7 @@
 use super::survey::{Sheet, Survey};
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::fields::Stepper;
+use crate::ui::components::list::CollectAny;
 use crate::ui::device::share;
 use crate::ui::house::House;
 use crate::ui::kept::{new_table, secrecy, statistics};
@@ -65,7 +66,7 @@ pub fn AnyDeal(
                         <label class="field__label" for="fair-game">{fair::GAME}</label>
                         <div class="field__control">
                             <select class="select" id="fair-game" prop:value=move || game.get().name() on:change=choose>
-                                {games::all().into_iter().map(|id| view! { <option value=id.name() selected=id == game.get_untracked()>{id.title()}</option> }).collect_view()}
+                                {games::all().into_iter().map(|id| view! { <option value=id.name() selected=id == game.get_untracked()>{id.title()}</option> }).collect_any()}
                             </select>
                         </div>
                     </div>
@@ -162,10 +163,10 @@ fn laid_open(sheet: &DealSheet) -> AnyView {
         }
     };
     view! {
-        <dl class="dealt__facts">{facts.into_iter().flatten().map(|(name, value)| view! { <dt>{name}</dt> <dd>{value}</dd> }).collect_view()}</dl>
+        <dl class="dealt__facts">{facts.into_iter().flatten().map(|(name, value)| view! { <dt>{name}</dt> <dd>{value}</dd> }).collect_any()}</dl>
         <div>
             <h3 class="field__label" id="dealt">{fair::CARDS}</h3>
-            <ol class="dealt" aria-labelledby="dealt" tabindex="0">{sheet.cards.iter().copied().enumerate().map(card).collect_view()}</ol>
+            <ol class="dealt" aria-labelledby="dealt" tabindex="0">{sheet.cards.iter().copied().enumerate().map(card).collect_any()}</ol>
         </div>
         <div class="actions"><a class="button" href=play on:click=move |_| statistics::know(house, key)>{fair::PLAY}</a></div>
     }

@@ -1,6 +1,7 @@
 //! Many deals, counted batch by batch where bots think, so that the page goes on meanwhile.
 
 use crate::ui::components::card::picture;
+use crate::ui::components::list::CollectAny;
 use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::kept::new_table;
@@ -146,7 +147,7 @@ fn findings(progress: &Progress) -> AnyView {
         });
         view! {
             {finding(fair::DICE_FELL, &counts.dice())}
-            <ul class="survey__dice">{faces.collect_view()}</ul>
+            <ul class="survey__dice">{faces.collect_any()}</ul>
         }
     });
     view! {

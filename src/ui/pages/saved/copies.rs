@@ -1,5 +1,6 @@
 //! The part of the page of saved games that takes everything away in a file, and brings it back.
 
+use crate::ui::components::list::CollectAny;
 use crate::ui::device::browser::Slice;
 use crate::ui::device::files;
 use crate::ui::device::storage::Trouble;
@@ -102,7 +103,7 @@ pub fn Copies(
     let stop = move |_| is_stopped.set(true);
     let shown_progress = Memo::new(move |_| progress.get().map(|(done, of)| say::progress(done, of)));
     let told =
-        move || brought.with(|brought| brought.told.iter().map(|line| view! { <p>{line.clone()}</p> }).collect_view());
+        move || brought.with(|brought| brought.told.iter().map(|line| view! { <p>{line.clone()}</p> }).collect_any());
     let settings = Memo::new(move |_| brought.with(|brought| brought.settings));
     view! {
         <section class="panel">

@@ -7,6 +7,7 @@ use crate::ui::components::curtain::Curtain;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::furniture::Furniture;
 use crate::ui::components::history::History;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::scores::Scores;
@@ -227,7 +228,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
                 }}
             </Dialog>
             <Dialog open=keys title=app::KEYS>
-                <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_view()}</dl>
+                <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_any()}</dl>
             </Dialog>
         </div>
     }
