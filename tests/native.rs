@@ -4,6 +4,7 @@ mod bots;
 mod card_sheet;
 mod chance;
 mod hostile;
+mod hosting;
 mod laws;
 mod links;
 mod protocol;

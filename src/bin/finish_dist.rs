@@ -26,6 +26,8 @@ const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 /// The service worker, which browsers keep track of themselves.
 const WORKER: &str = "sw.js";
+/// What the page never asks for, and the service worker therefore does not keep: what hosts read.
+const LEFT_OUT: [&str; 1] = ["_headers"];
 /// The start script, until it is named by its content.
 const START: &str = "start.js";
 /// In the line that says what the page may load.
@@ -91,7 +93,7 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     let worker = read_text(&dir.join(WORKER))?;
     let mut files = Vec::new();
     collect_files(dir, "", &mut files)?;
-    files.retain(|file| file.name != WORKER);
+    files.retain(|file| file.name != WORKER && !is_left_out(&file.name));
     for renamed in name_by_content(&mut files)? {
         let (old, file) = (dir.join(&renamed.old), &files[renamed.at]);
         fs::remove_file(&old).map_err(|problem| FinishError::File(old, problem.to_string()))?;
@@ -112,6 +114,11 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
 /// Lets Trunk's scripts run where they stand.
 fn finish_debug(dir: &Path) -> Result<(), FinishError> {
     write(&dir.join(PAGE), &without_policy(&read_text(&dir.join(PAGE))?)?)
+}
+
+/// Whether the service worker does without a file.
+fn is_left_out(name: &str) -> bool {
+    LEFT_OUT.iter().any(|start| name.starts_with(start))
 }
 
 fn without_policy(html: &str) -> Result<String, FinishError> {
@@ -403,6 +410,11 @@ mod tests {
         assert_eq!(changed(&first, &named("smaller", "style", "work")), [0, 1, 2]);
         assert_eq!(changed(&first, &named("module", "other", "work")), [3]);
         assert_eq!(changed(&first, &named("module", "style", "other")), [4]);
+    }
+
+    #[test]
+    fn what_only_hosts_read_is_left_out() {
+        assert!(is_left_out("_headers") && !is_left_out("fivefold-0123456789abcdef.js"));
     }
 
     #[test]

@@ -11,9 +11,12 @@ mod look;
 mod player;
 mod scenarios;
 
-// The server of `make play`, started and stopped inside the tests.
+// The server of `make play`, started and stopped inside the tests, and what it sends beside files.
 #[path = "../../src/bin/serve/server.rs"]
 mod server;
+
+#[path = "../../src/bin/serve/headers.rs"]
+mod headers;
 
 // Reads QR codes, here and in the tests of the codes themselves.
 #[path = "../qr/reader.rs"]
@@ -26,9 +29,9 @@ use harness::scenario::{Scenario, keep_panics_for_the_report, runtime, scenario}
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, curtain, days, drawn, engines, fair, figures, five_suits, flights, hand,
-    harness as checks_of_the_harness, home, keys, lessons, links, listen, look_back, mishaps, narrow, next_to_last,
-    offline, owners, pace, pages, play, presses, replay, saves, shelf, shell, statistics, steady, store, sums, updates,
-    worker,
+    harness as checks_of_the_harness, home, hosts, keys, lessons, links, listen, look_back, mishaps, narrow,
+    next_to_last, offline, owners, pace, pages, play, presses, replay, saves, shelf, shell, statistics, steady, store,
+    sums, updates, worker,
 };
 
 /// Every scenario.
@@ -85,6 +88,10 @@ fn of_the_browser() -> Vec<Scenario> {
         // WebKitGTK cannot be asked.
         scenario("the_browser_is_asked_once_to_keep_games", saves::the_browser_is_asked_once_to_keep_games)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
+        // What hosts send.
+        scenario("headers_keep_the_app_out_of_frames", hosts::no_other_site_shows_it_in_a_frame),
+        scenario("headers_have_a_policy_for_the_worker", hosts::the_worker_has_a_policy_of_its_own)
+            .in_a_new(&[Engine::WebKit]),
         // Workers, and wasm in them.
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
@@ -148,6 +155,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
         scenario("a_turn_is_played_offline", offline::a_turn_is_played_offline),
         scenario("works_below_another_path", shell::works_below_another_path),
+        scenario("headers_come_with_every_file", hosts::files_come_with_their_headers),
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
         scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),

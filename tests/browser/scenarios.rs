@@ -15,6 +15,7 @@ pub mod flights;
 pub mod hand;
 pub mod harness;
 pub mod home;
+pub mod hosts;
 pub mod keys;
 pub mod lessons;
 pub mod links;
