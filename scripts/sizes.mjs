@@ -13,8 +13,8 @@ const COMPRESSED = /\.(png|webp|woff2)$/;
 // Fetched after the table is playable, by the service worker or on installing.
 const LATER = /^(icons\/|sw\.js$|manifest\.webmanifest$)/;
 
-// Never fetched by the page or the service worker: what hosts read.
-const LEFT_OUT = /^_headers$/;
+// Never fetched by the page or the service worker: what the system shows where the app is installed, and what hosts read.
+const LEFT_OUT = /^(install\/|_headers$)/;
 
 const sizeOf = (file) => {
   const content = readFileSync(join(dist, file));
@@ -28,7 +28,7 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((file) => ({ file, size: sizeOf(file) }))
   .sort((a, b) => b.size - a.size);
 const of = (part) => files.filter(({ file }) => part === (LEFT_OUT.test(file) ? "left out" : LATER.test(file) ? "later" : "first"));
-const [first, later] = ["first", "later"].map(of);
+const [first, later, leftOut] = ["first", "later", "left out"].map(of);
 const total = (list) => list.reduce((sum, { size }) => sum + size, 0);
 const line = (size, text) => console.log(`${size.toLocaleString("en").padStart(10)}  ${text}`);
 
@@ -39,3 +39,4 @@ line(total(first), `to a playable table: ${share(total(first), TABLE)}`);
 for (const { file, size } of later) line(size, file);
 const kept = total(first) + total(later);
 line(kept, `everything, as the service worker keeps it: ${share(kept, VISIT)}`);
+line(total(leftOut), "beside it, for the dialog and the menu of an app that is installed");

@@ -7,6 +7,7 @@ mod hostile;
 mod hosting;
 mod laws;
 mod links;
+mod manifest;
 mod protocol;
 mod qr;
 mod rules;

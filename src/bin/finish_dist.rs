@@ -26,8 +26,9 @@ const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 /// The service worker, which browsers keep track of themselves.
 const WORKER: &str = "sw.js";
-/// What the page never asks for, and the service worker therefore does not keep: what hosts read.
-const LEFT_OUT: [&str; 1] = ["_headers"];
+/// What the page never asks for, and the service worker therefore does not keep: the pictures that the system shows where the
+/// app is installed, and what hosts read.
+const LEFT_OUT: [&str; 2] = ["install/", "_headers"];
 /// The start script, until it is named by its content.
 const START: &str = "start.js";
 /// In the line that says what the page may load.
@@ -413,8 +414,9 @@ mod tests {
     }
 
     #[test]
-    fn what_only_hosts_read_is_left_out() {
-        assert!(is_left_out("_headers") && !is_left_out("fivefold-0123456789abcdef.js"));
+    fn what_only_installing_needs_is_left_out() {
+        assert!(is_left_out("install/wide-games.webp") && is_left_out("_headers"));
+        assert!(!is_left_out("icons/install-1.png") && !is_left_out("fivefold-0123456789abcdef.js"));
     }
 
     #[test]

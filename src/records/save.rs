@@ -13,7 +13,7 @@ mod glance;
 mod relation;
 pub mod removed;
 
-pub use glance::{Glance, Glances, changed};
+pub use glance::{Glance, Glances, changed, may_be_by_link};
 pub use relation::Relation;
 
 use crate::bots::Level;

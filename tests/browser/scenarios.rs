@@ -6,6 +6,7 @@ pub mod challenge;
 pub mod codes;
 pub mod curtain;
 pub mod days;
+pub mod device;
 pub mod drawn;
 pub mod engines;
 pub mod fair;

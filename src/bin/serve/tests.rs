@@ -116,9 +116,15 @@ fn no_path_has_two_values_of_one_header() {
         assert_eq!(values(&headers, path, "cache-control").len(), 0, "{path} is asked for again");
     }
     let hash = "0123456789abcdef";
-    for path in
-        ["/base-#.css", "/fivefold-#_bg.wasm", "/fivefold-#.js", "/start-#.js", "/worker-#.js", "/icons/icon-192-#.png"]
-    {
+    for path in [
+        "/base-#.css",
+        "/fivefold-#_bg.wasm",
+        "/fivefold-#.js",
+        "/install-#.js",
+        "/start-#.js",
+        "/worker-#.js",
+        "/icons/icon-192-#.png",
+    ] {
         let path = path.replace('#', hash);
         assert!(has_content_hash(&path));
         for name in ["cache-control", "content-security-policy", "referrer-policy", "x-content-type-options"] {

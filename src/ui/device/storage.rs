@@ -4,12 +4,14 @@
 //! the caller learns of it and tells the player. It counts only as long as the device holds what it held then: what
 //! another tab has written since goes before it.
 
+use super::browser::{call, property, settle};
 use crate::ui::notices::Notices;
 use fivefold::text::app;
 use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::window;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use wasm_bindgen::JsValue;
 
 /// Every key of the app begins like this; the number is the version of the layout of keys.
 const PREFIX: &str = "fivefold/1/";
@@ -68,14 +70,9 @@ pub fn ask_to_keep(has_games: bool) {
     // Where it cannot be written down it is asked again, and that does no harm.
     let _ = write(ASKED, "1");
     let navigator = window().navigator();
-    // Only pages that came over a safe connection have it.
-    let has_store = js_sys::Reflect::get(&navigator, &"storage".into()).is_ok_and(|store| !store.is_undefined());
-    if let Some(Ok(promise)) = has_store.then(|| navigator.storage().persist()) {
-        leptos::task::spawn_local(async move {
-            // Either answer leaves the game as it is; the page of saved games tells how to keep a copy.
-            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
-        });
-    }
+    // Only pages that came over a safe connection have it. Either answer leaves the games as they are; the page of saved games
+    // tells how to keep a copy.
+    settle(call(&property(&navigator, "storage"), "persist", &JsValue::UNDEFINED));
 }
 
 /// What is kept under a key.

@@ -17,7 +17,7 @@ use crate::server::has_content_hash;
 pub async fn files_come_with_their_headers(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     stage.open("").await?;
-    let mut names = vec![String::new(), "sw.js".to_owned()];
+    let mut names = vec![String::new(), "sw.js".to_owned(), "install/day.png".to_owned()];
     let worker = fs::read_to_string(stage.site.dir().join("sw.js"))?;
     let files = worker.lines().find_map(|line| line.strip_prefix("const FILES = ")).unwrap_or_default();
     names.extend(serde_json::from_str::<Vec<String>>(files.trim_end_matches(';'))?);
