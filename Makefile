@@ -75,10 +75,12 @@ soak: app browsers ## Run the browser tests over and over beside a load on all c
 	@ENGINES="$(ENGINES)" scripts/soak.sh "$(ROUNDS)"
 
 .PHONY: pictures
-pictures: ## Take the pictures of the documentation anew
-	@$(MAKE) --no-print-directory test-browser ENGINES=chromium TESTS=readme
+pictures: ## Take the pictures of the documentation and of the install dialog anew
+	@$(MAKE) --no-print-directory test-browser ENGINES=chromium TESTS=pictures
 	@for picture in "$${CARGO_TARGET_DIR:-target}"/screenshots/chromium/readme-*.png; do \
 		cp "$$picture" "docs/$$(basename "$${picture#*readme-}")"; done
+	@for picture in "$${CARGO_TARGET_DIR:-target}"/screenshots/chromium/install-*.webp; do \
+		cp "$$picture" "public/install/$$(basename "$${picture#*install-}")"; done
 
 .PHONY: bench
 bench: ## Run all benchmarks, and count instructions

@@ -14,8 +14,9 @@ done
 say "Format"
 cargo fmt --check
 say "Lints, native"
-# The scenarios are no part of all targets, as `cargo test` leaves them out.
-cargo clippy --locked --all-targets --test browser --all-features -- -D warnings
+cargo clippy --locked --all-targets --all-features -- -D warnings
+# The scenarios are no part of all targets, as `cargo test` leaves them out, and named beside them they are passed over.
+cargo clippy --locked --test browser --all-features -- -D warnings
 say "Lints, wasm"
 cargo clippy --locked --target wasm32-unknown-unknown --lib --bin fivefold -- -D warnings
 say "Docs"

@@ -13,6 +13,9 @@ const COMPRESSED = /\.(png|webp|woff2)$/;
 // Fetched after the table is playable, by the service worker or on installing.
 const LATER = /^(icons\/|sw\.js$|manifest\.webmanifest$)/;
 
+// Never fetched by the page or the service worker: what the system shows where the app is installed, and what hosts read.
+const LEFT_OUT = /^(install\/|_headers$)/;
+
 const sizeOf = (file) => {
   const content = readFileSync(join(dist, file));
   if (COMPRESSED.test(file)) return content.length;
@@ -24,7 +27,8 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length + 1))
   .map((file) => ({ file, size: sizeOf(file) }))
   .sort((a, b) => b.size - a.size);
-const [first, later] = [files.filter(({ file }) => !LATER.test(file)), files.filter(({ file }) => LATER.test(file))];
+const of = (part) => files.filter(({ file }) => part === (LEFT_OUT.test(file) ? "left out" : LATER.test(file) ? "later" : "first"));
+const [first, later, leftOut] = ["first", "later", "left out"].map(of);
 const total = (list) => list.reduce((sum, { size }) => sum + size, 0);
 const line = (size, text) => console.log(`${size.toLocaleString("en").padStart(10)}  ${text}`);
 
@@ -33,4 +37,6 @@ for (const { file, size } of first) line(size, file);
 const share = (size, budget) => `${Math.round((100 * size) / budget)} % of the budget of ${budget / 1024} KiB`;
 line(total(first), `to a playable table: ${share(total(first), TABLE)}`);
 for (const { file, size } of later) line(size, file);
-line(total(files), `everything, as the service worker keeps it: ${share(total(files), VISIT)}`);
+const kept = total(first) + total(later);
+line(kept, `everything, as the service worker keeps it: ${share(kept, VISIT)}`);
+line(total(leftOut), "beside it, for the dialog and the menu of an app that is installed");

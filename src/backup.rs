@@ -33,6 +33,11 @@ use std::fmt;
 /// The version of the file that this build writes. Older ones are read for ever.
 pub const VERSION: u32 = 1;
 
+/// How the name of a file ends. The system offers the app for such files.
+pub const FILE_ENDING: &str = ".json";
+/// The kind of file, as browsers and systems call it.
+pub const FILE_TYPE: &str = "application/json";
+
 /// The most bytes of a file that are read: more than a browser keeps for a page.
 pub const MAX_BYTES: usize = 20_000_000;
 

@@ -20,6 +20,7 @@
 //! - [`catalogue`]: the games by name, and tables without the type of their game
 //! - [`backup`]: everything that a device keeps, in one file
 //! - [`secrecy`]: what of a game is not to be seen while it goes on
+//! - [`system`]: how the app is installed, and where it goes when the system starts it
 //! - [`updates`]: when the app asks for a newer version of itself
 
 pub mod backup;
@@ -39,6 +40,7 @@ pub mod records;
 pub mod scene;
 pub mod secrecy;
 pub mod short_sort;
+pub mod system;
 pub mod table;
 pub mod text;
 pub mod updates;

@@ -6,6 +6,7 @@
 //! - [`challenge`]: what is said to both sides of a challenge
 //! - [`errors`]: what went wrong, said to a player
 //! - [`fair`]: how deals are made, and whether they are even
+//! - [`install`]: having the app at home on the device
 //! - [`lessons`]: what a first game explains
 //! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
@@ -21,6 +22,7 @@ pub mod challenge;
 pub mod days;
 pub mod errors;
 pub mod fair;
+pub mod install;
 pub mod lessons;
 pub mod recount;
 pub mod replay;

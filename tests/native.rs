@@ -3,8 +3,10 @@
 mod bots;
 mod chance;
 mod hostile;
+mod hosting;
 mod laws;
 mod links;
+mod manifest;
 mod pictures;
 mod protocol;
 mod qr;

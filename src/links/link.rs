@@ -51,6 +51,8 @@ const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.'
 pub enum Route {
     /// The games, and the tables where one left off: `#/`.
     Home,
+    /// The same with the deals of the day in view: `#/day`.
+    Day,
     /// Setting up a game: `#/wichita`, or with a deal filled in `#/wichita?seed=K7Q2M9XA4P&seats=3&decks=2`.
     SetUp {
         /// The game that is set up.
@@ -117,6 +119,7 @@ impl Route {
         let parts: Vec<&str> = path.split('/').collect();
         match parts.as_slice() {
             [""] => Ok(Route::Home),
+            ["day"] => Ok(Route::Day),
             ["settings"] => Ok(Route::Settings),
             ["saved"] => Ok(Route::Saved),
             ["fair"] => Ok(Route::Fair { game: None, query: String::new() }),
@@ -142,6 +145,7 @@ impl Route {
     pub fn write(&self) -> String {
         match self {
             Route::Home => "#/".to_owned(),
+            Route::Day => "#/day".to_owned(),
             Route::SetUp { game, query } if query.is_empty() => format!("#/{}", game.name()),
             Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
             Route::Table { id } => format!("#/table/{id}"),
@@ -308,6 +312,7 @@ mod tests {
     fn routes_read_back_as_they_were_written() {
         for fragment in [
             "#/",
+            "#/day",
             "#/wichita",
             "#/wichita?seed=A&seats=2",
             "#/table/7",

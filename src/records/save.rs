@@ -14,7 +14,7 @@ pub mod keys;
 mod relation;
 pub mod removed;
 
-pub use glance::{Glance, Glances, changed, foremost, that_are};
+pub use glance::{Glance, Glances, changed, foremost, may_be_by_link, that_are};
 pub use relation::Relation;
 
 use crate::bots::Level;

@@ -2,10 +2,10 @@
 
 use crate::ui::components::list::{Row, list};
 use crate::ui::components::notices::NoticeList;
-use crate::ui::device::{browser, storage, updates};
-use crate::ui::house::House;
+use crate::ui::device::{browser, launch, storage, updates};
 use crate::ui::house::settings;
-use crate::ui::kept::shelf;
+use crate::ui::house::{House, go_to};
+use crate::ui::kept::{badge, shelf};
 use crate::ui::pages::challenge::ChallengePage;
 use crate::ui::pages::fair::FairPage;
 use crate::ui::pages::replay::{SavedReplay, SharedReplay};
@@ -16,6 +16,7 @@ use crate::ui::pages::{
     home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage,
 };
 use fivefold::links::link::{BadLink, Purpose, Route};
+use fivefold::system::launch::way;
 use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;
@@ -35,16 +36,27 @@ pub fn App() -> impl IntoView {
     shelf::clear_away();
     updates::watch(house.notices);
     browser::watch_pointer();
+    badge::watch();
 
     let route = RwSignal::new(here());
     let listener = window_event_listener(ev::hashchange, move |_| route.set(here()));
     on_cleanup(move || listener.remove());
+    launch::watch(
+        |moment, address, files| {
+            if let Some(way) = way(moment, address, files) {
+                go_to(&way);
+            }
+        },
+        move |file| house.arrived.update(|files| files.push(file)),
+    );
     let route = Memo::new(move |_| route.get());
     Effect::new(move |before: Option<()>| {
-        route.track();
+        let part = route.with(part_in_view);
         if before.is_some() {
             house.notices.leave_page();
-            browser::begin_page();
+        }
+        if before.is_some() || part.is_some() {
+            browser::begin_page(part);
         }
     });
 
@@ -67,10 +79,15 @@ fn skip_to_main(event: ev::MouseEvent) {
     browser::focus("#main");
 }
 
+/// The part of its page that an address is about.
+fn part_in_view(route: &Result<Route, BadLink>) -> Option<&'static str> {
+    (*route == Ok(Route::Day)).then_some(".day")
+}
+
 /// The page that an address leads to.
 fn page(route: Result<Route, BadLink>) -> AnyView {
     match route {
-        Ok(Route::Home) => view! { <Home/> }.into_any(),
+        Ok(Route::Home | Route::Day) => view! { <Home/> }.into_any(),
         Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
         Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
         Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),

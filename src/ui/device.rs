@@ -1,7 +1,10 @@
 //! What is asked of the browser. Nothing but `storage` touches local storage.
 
+pub mod badge;
 pub mod browser;
 pub mod files;
+pub mod install;
+pub mod launch;
 pub mod motion;
 pub mod share;
 pub mod sound;

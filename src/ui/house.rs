@@ -2,12 +2,14 @@
 
 pub mod settings;
 
+use crate::ui::device::install::Offer;
 use crate::ui::device::storage::Trouble;
 use crate::ui::notices::Notices;
 use crate::ui::thinking::Thinker;
 use fivefold::links::link::Route;
 use fivefold::records::settings::Settings;
 use leptos::prelude::*;
+use web_sys::File;
 
 /// What every page can reach. All of it is cheap to copy.
 #[derive(Clone, Copy)]
@@ -20,6 +22,10 @@ pub struct House {
     pub announced: RwSignal<(u32, String)>,
     /// Where bots and hints are thought about.
     pub thinker: Thinker,
+    /// The browser's offer to install the app.
+    pub install: Offer,
+    /// Files of saved games that wait to be taken in.
+    pub arrived: RwSignal<Vec<File>, LocalStorage>,
 }
 
 impl House {
@@ -30,6 +36,8 @@ impl House {
             notices: Notices::new(),
             announced: RwSignal::new((0, String::new())),
             thinker: Thinker::new(),
+            install: Offer::watch(),
+            arrived: RwSignal::new_local(Vec::new()),
         };
         provide_context(house);
         house

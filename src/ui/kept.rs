@@ -1,5 +1,6 @@
 //! What the device keeps, as pages ask for it: each record under its key, read and written through `storage`.
 
+pub mod badge;
 pub mod days;
 pub mod hand_layout;
 pub mod lessons;

@@ -11,9 +11,12 @@ mod look;
 mod player;
 mod scenarios;
 
-// The server of `make play`, started and stopped inside the tests.
+// The server of `make play`, started and stopped inside the tests, and what it sends beside files.
 #[path = "../../src/bin/serve/server.rs"]
 mod server;
+
+#[path = "../../src/bin/serve/headers.rs"]
+mod headers;
 
 // Reads QR codes, here and in the tests of the codes themselves.
 #[path = "../qr/reader.rs"]
@@ -25,8 +28,8 @@ use harness::engine::{Browser, Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, runtime, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, curtain, days, drawn, engines, fair, figures, first_page, first_visit,
-    five_suits, flights, hand, harness as checks_of_the_harness, home, keys, lessons, links, listen, look_back,
+    balance, by_link, challenge, codes, curtain, days, device, drawn, engines, fair, figures, first_page, first_visit,
+    five_suits, flights, hand, harness as checks_of_the_harness, home, hosts, keys, lessons, links, listen, look_back,
     mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay, saves, shelf, shell,
     statistics, steady, store, sums, updates, worker,
 };
@@ -87,6 +90,27 @@ fn of_the_browser() -> Vec<Scenario> {
         // WebKitGTK cannot be asked.
         scenario("the_browser_is_asked_once_to_keep_games", saves::the_browser_is_asked_once_to_keep_games)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
+        // Installing, and the system's part in it.
+        scenario("installed_app_goes_where_it_is_started", device::an_installed_app_goes_where_it_is_started)
+            .of(Owner::Installs)
+            .only_in(&[Engine::Chromium]),
+        // The others have no number, or nobody who could be asked for it.
+        scenario("installed_icon_counts_the_games_that_wait", device::the_icon_counts_the_games_that_wait)
+            .of(Owner::Installs)
+            .only_in(&[Engine::Chromium]),
+        // Only there is it offered. The dialog of the browser stays open.
+        scenario("installed_by_a_button", device::the_app_is_installed_by_a_button)
+            .in_a_new(&[Engine::Chromium])
+            .only_in(&[Engine::Chromium]),
+        // The one that can be called by another name and offers nothing.
+        scenario("installed_by_hand_in_safari", device::safari_is_told_how)
+            .in_a_new(&[Engine::Firefox])
+            .only_in(&[Engine::Firefox]),
+        scenario("day_has_an_address", device::the_deal_of_the_day_has_an_address),
+        // What hosts send.
+        scenario("headers_keep_the_app_out_of_frames", hosts::no_other_site_shows_it_in_a_frame),
+        scenario("headers_have_a_policy_for_the_worker", hosts::the_worker_has_a_policy_of_its_own)
+            .in_a_new(&[Engine::WebKit]),
         // Workers, and wasm in them.
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
@@ -151,6 +175,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
         scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build),
         scenario("works_below_another_path", shell::works_below_another_path),
+        scenario("headers_come_with_every_file", hosts::files_come_with_their_headers),
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
         scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),
@@ -239,7 +264,9 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("worker_is_not_needed", worker::without_workers_bots_play_all_the_same),
         scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),
-        scenario("the_readme_shows_each_table", pages::the_readme_shows_each_table),
+        scenario("pictures_of_the_readme", pages::the_readme_shows_each_table),
+        scenario("pictures_of_the_install_dialog", pages::the_install_dialog_shows_the_app)
+            .only_in(&[Engine::Chromium]),
     ]
 }
 

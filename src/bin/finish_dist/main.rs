@@ -31,6 +31,9 @@ const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 /// The service worker, which browsers keep track of themselves.
 const WORKER: &str = "sw.js";
+/// What the page never asks for, and the service worker therefore does not keep: the pictures that the system shows where the
+/// app is installed, and what hosts read.
+const LEFT_OUT: [&str; 2] = ["install/", "_headers"];
 /// The start script, until it is named by its content.
 const START: &str = "start.js";
 /// What comes before the module.
@@ -102,7 +105,7 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     let worker = read_text(&dir.join(WORKER))?;
     let mut files = Vec::new();
     collect_files(dir, "", &mut files)?;
-    files.retain(|file| file.name != WORKER);
+    files.retain(|file| file.name != WORKER && !is_left_out(&file.name));
     for renamed in name_by_content(&mut files)? {
         let (old, file) = (dir.join(&renamed.old), &files[renamed.at]);
         fs::remove_file(&old).map_err(|problem| FinishError::File(old, problem.to_string()))?;
@@ -142,6 +145,11 @@ fn replace_once(html: &str, place: &'static str, new: &str) -> Result<String, Fi
         1 => Ok(html.replace(place, new)),
         count => Err(FinishError::Place(place, count)),
     }
+}
+
+/// Whether the service worker does without a file.
+fn is_left_out(name: &str) -> bool {
+    LEFT_OUT.iter().any(|start| name.starts_with(start))
 }
 
 fn without_policy(html: &str) -> Result<String, FinishError> {
@@ -309,6 +317,12 @@ mod tests {
 
     fn file(name: &str, content: &str) -> BuiltFile {
         BuiltFile { name: name.into(), content: content.into() }
+    }
+
+    #[test]
+    fn what_only_installing_needs_is_left_out() {
+        assert!(is_left_out("install/wide-games.webp") && is_left_out("_headers"));
+        assert!(!is_left_out("icons/install-1.png") && !is_left_out("fivefold-0123456789abcdef.js"));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! Any static host can do the same; this one is here so that `make play` needs nothing else.
 
+mod headers;
 mod server;
 #[cfg(test)]
 mod tests;

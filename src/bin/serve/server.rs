@@ -1,6 +1,6 @@
 //! A static file server that can be started and stopped inside a program: the `serve` command and the browser
-//! tests use it. Files are compressed with gzip as they are sent; names with a content hash may be kept by the
-//! browser for ever, everything else has to be asked for again.
+//! tests use it. Files are compressed with gzip as they are sent, with the headers that the folder's `_headers` names, as
+//! some hosts read it; what that says nothing about has to be asked for again.
 
 use std::fmt;
 use std::io;
@@ -12,8 +12,8 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::HeaderValue;
-use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::CACHE_CONTROL;
+use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use tokio::net::TcpListener;
@@ -21,6 +21,8 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
+
+use crate::headers::{self, BadHeaders, Headers};
 
 /// How long open connections may take to end once the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -65,7 +67,7 @@ impl Site {
         Site { gate: Some(gate), ..self }
     }
 
-    fn router(&self) -> Router {
+    fn router(&self, headers: Headers) -> Router {
         let files = ServeDir::new(&self.dir);
         let router = if self.prefix.is_empty() {
             Router::new().fallback_service(files)
@@ -77,7 +79,8 @@ impl Site {
                 .route(&self.prefix, axum::routing::get(redirect))
                 .nest_service(&format!("{}/", self.prefix), files)
         };
-        let router = router.layer(CompressionLayer::new()).layer(middleware::from_fn(with_headers));
+        let headers = (self.prefix.clone(), Arc::new(headers));
+        let router = router.layer(CompressionLayer::new()).layer(middleware::from_fn_with_state(headers, with_headers));
         let router = match &self.log {
             Some(log) => router.layer(middleware::from_fn_with_state(log.clone(), take_down)),
             None => router,
@@ -107,6 +110,7 @@ impl Server {
         if !site.dir.join("index.html").is_file() {
             return Err(StartError::NoApp(site.dir));
         }
+        let headers = Headers::of_folder(&site.dir).map_err(StartError::Headers)?;
         let listener = match TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await {
             Ok(listener) => listener,
             Err(problem) if problem.kind() == io::ErrorKind::AddrInUse => return Err(StartError::PortTaken(port)),
@@ -114,7 +118,7 @@ impl Server {
         };
         let address = listener.local_addr().map_err(|problem| StartError::Port(port, problem))?;
         let (stop, stopped) = oneshot::channel::<()>();
-        let router = site.router();
+        let router = site.router(headers);
         let task = tokio::spawn(async move {
             // A dropped sender counts as "stop" as well, which is what is wanted.
             let stopped = async {
@@ -152,6 +156,8 @@ impl Server {
 pub enum StartError {
     /// The folder holds no `index.html`.
     NoApp(PathBuf),
+    /// What it says of headers cannot be read.
+    Headers(BadHeaders),
     /// Somebody else listens on the port.
     PortTaken(u16),
     /// The port cannot be had for another reason.
@@ -164,6 +170,7 @@ impl fmt::Display for StartError {
             StartError::NoApp(dir) => {
                 write!(f, "there is no built app in “{}” (no index.html); `make dist` builds it", dir.display())
             }
+            StartError::Headers(bad) => fmt::Display::fmt(bad, f),
             StartError::PortTaken(port) => {
                 write!(f, "port {port} is in use by another program; choose another with `make play PORT=…`")
             }
@@ -174,17 +181,26 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// Adds the headers that every answer has.
-async fn with_headers(request: Request, next: Next) -> Response {
-    let lifetime = if has_content_hash(request.uri().path()) {
-        HeaderValue::from_static("public, max-age=31536000, immutable")
-    } else {
-        HeaderValue::from_static("no-cache")
-    };
+/// Adds the headers that the folder names for a path, which is taken without the prefix. As hosts do, it keeps their own list
+/// to itself.
+async fn with_headers(
+    State((prefix, headers)): State<(String, Arc<Headers>)>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let path = request.uri().path();
+    let path = path.strip_prefix(&prefix).unwrap_or(path).to_owned();
+    if path.trim_start_matches('/') == headers::FILE {
+        return StatusCode::NOT_FOUND.into_response();
+    }
     let mut response = next.run(request).await.into_response();
-    let lifetime = if response.status().is_success() { lifetime } else { HeaderValue::from_static("no-cache") };
-    response.headers_mut().insert(CACHE_CONTROL, lifetime);
-    response.headers_mut().insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let is_found = response.status().is_success();
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    for (name, value) in headers.of(&path) {
+        if name != CACHE_CONTROL || is_found {
+            response.headers_mut().insert(name, value.clone());
+        }
+    }
     response
 }
 
@@ -210,6 +226,7 @@ async fn take_down(State(log): State<Log>, request: Request, next: Next) -> Resp
 
 /// Whether a file's name holds a hash of its content, as the build writes it: `-` and a number of 64 bits in
 /// hexadecimal digits, leading zeros left out.
+#[cfg_attr(not(test), expect(dead_code, reason = "only tests hold names against what is said of them"))]
 pub fn has_content_hash(path: &str) -> bool {
     let name = Path::new(path).file_name().and_then(|name| name.to_str()).unwrap_or_default();
     name.split('-').skip(1).any(|part| {

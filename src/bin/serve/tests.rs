@@ -7,6 +7,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::Arguments;
+use crate::headers::{BadHeaders, Headers};
 use crate::server::{Log, Server, Site, StartError, has_content_hash};
 
 fn read(line: &str) -> Result<Arguments, String> {
@@ -104,4 +105,51 @@ async fn answer(port: u16, path: &str) -> Vec<u8> {
     let mut answer = Vec::new();
     wire.read_to_end(&mut answer).await.expect("it answers");
     answer
+}
+
+/// The values of a header that a path has.
+fn values<'a>(headers: &'a Headers, path: &str, name: &str) -> Vec<&'a str> {
+    let named = headers.of(path).filter(|(found, _)| *found == name);
+    named.map(|(_, value)| value.to_str().expect("plain letters")).collect()
+}
+
+#[test]
+fn headers_are_read_as_hosts_do() {
+    let text =
+        "# All.\n/*\n  Referrer-Policy: no-referrer\n\n/a-*.js\n  Cache-Control: public, max-age=9\n/b\n  X-One: 1:2\n";
+    let headers = Headers::read(text).expect("well formed");
+    assert_eq!(values(&headers, "/", "referrer-policy"), ["no-referrer"]);
+    assert_eq!(values(&headers, "/a-12.js", "cache-control"), ["public, max-age=9"]);
+    assert_eq!(values(&headers, "/b", "x-one"), ["1:2"]);
+    for other in ["/a.js", "/a-12.css", "/c/a-12.js", "/b/"] {
+        assert_eq!(headers.of(other).count(), 1, "{other}");
+    }
+    for (wrong, line) in [("  A: b", 1), ("/a\n  no header", 2), ("/a\nA: b", 2), ("/*/*", 1), ("/a\n  B c: d", 2)] {
+        let refused = Headers::read(wrong);
+        assert!(matches!(refused, Err(BadHeaders::Line(number)) if number == line), "{wrong}: {refused:?}");
+    }
+}
+
+#[test]
+fn no_path_has_two_values_of_one_header() {
+    let headers = Headers::read(include_str!("../../../public/_headers")).expect("well formed");
+    for path in ["/", "/sw.js", "/manifest.webmanifest", "/install/day.png"] {
+        assert_eq!(values(&headers, path, "cache-control").len(), 0, "{path} is asked for again");
+    }
+    let hash = "0123456789abcdef";
+    for path in [
+        "/base-#.css",
+        "/fivefold-#_bg.wasm",
+        "/fivefold-#.js",
+        "/install-#.js",
+        "/start-#.js",
+        "/worker-#.js",
+        "/icons/icon-192-#.png",
+    ] {
+        let path = path.replace('#', hash);
+        assert!(has_content_hash(&path));
+        for name in ["cache-control", "content-security-policy", "referrer-policy", "x-content-type-options"] {
+            assert_eq!(values(&headers, &path, name).len(), 1, "{name} of {path}");
+        }
+    }
 }

@@ -119,6 +119,12 @@ pub fn foremost<'a>(games: impl Iterator<Item = (u32, &'a Glance)>, most: usize)
     first.into_iter().map(|(id, glance)| (id, glance.clone())).collect()
 }
 
+/// Whether a record may be of a game that is played by link, from its text and without reading it. A name with such words in
+/// it is no harm.
+pub fn may_be_by_link(text: &str) -> bool {
+    text.contains("\"by_link\":")
+}
+
 /// When a record was last changed, from its text and without reading the rest; 0 where it does not say.
 pub fn changed(text: &str) -> u64 {
     const NAME: &str = "\"changed\":";

@@ -1,11 +1,13 @@
 //! Small things that are asked of the browser.
 
 use fivefold::text::LOCALE;
+use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use leptos::task::spawn_local;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, FocusOptions, HtmlElement};
+use web_sys::{Event, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// On the root element while a pointer was used last, and no key.
 const POINTED: &str = "data-pointed";
@@ -41,11 +43,18 @@ pub fn watch_pointer() {
     }
 }
 
-/// Begins a new page at its top, with the focus on its main part.
-pub fn begin_page() {
+/// Begins a new page at its top, with the focus on its main part; or with the focus on the part of it that an address is
+/// about, and that in view.
+pub fn begin_page(part: Option<&'static str>) {
     // At once, so that nobody aims at what then moves away.
     window().scroll_to_with_x_and_y(0.0, 0.0);
-    request_animation_frame(|| {
+    request_animation_frame(move || {
+        if let Some(part) = part.and_then(find) {
+            part.scroll_into_view();
+            // Without the focus it is in view all the same.
+            let _ = part.focus();
+            return;
+        }
         let has_focus = document().active_element().is_some_and(|element| element.tag_name() != "BODY");
         if let Some(main) = find("#main").filter(|_| !has_focus) {
             // The main part begins below the bar; WebKit would scroll to it some time later.
@@ -53,6 +62,18 @@ pub fn begin_page() {
             stay.set_prevent_scroll(true);
             // Without the focus the page reads as well, from its beginning.
             let _ = main.focus_with_options(&stay);
+        }
+    });
+}
+
+/// Moves the page so far that the first element that fits a selector is seen, once the page is as it is to be. One that is
+/// seen already stays where it is.
+pub fn bring_into_view(selector: &'static str) {
+    request_animation_frame(move || {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        if let Some(element) = find(selector) {
+            element.scroll_into_view_with_scroll_into_view_options(&nearest);
         }
     });
 }
@@ -113,6 +134,26 @@ pub fn date(time: u64) -> String {
 pub fn uptime() -> f64 {
     // Every browser that runs wasm has one.
     window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// A property of an object; undefined where there is no such thing.
+pub fn property(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &name.into()).unwrap_or_default()
+}
+
+/// Calls a method that not every browser has, so that web-sys has none of it either; nothing where it is not there, or fails.
+pub fn call(object: &JsValue, name: &str, argument: &JsValue) -> Option<JsValue> {
+    property(object, name).dyn_into::<Function>().ok()?.call1(object, argument).ok()
+}
+
+/// Lets a promise come to its end, whichever that is.
+pub fn settle(promise: Option<JsValue>) {
+    if let Some(promise) = promise.and_then(|promise| promise.dyn_into::<Promise>().ok()) {
+        spawn_local(async move {
+            // Whoever wants to know waits for it.
+            let _ = JsFuture::from(promise).await;
+        });
+    }
 }
 
 /// Which build this page is of: the version that the finished build has written into it.

@@ -1,5 +1,6 @@
 //! Files that the player takes away and brings back.
 
+use fivefold::backup::FILE_TYPE;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -8,7 +9,7 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 /// Offers a text as a file: the browser saves it or asks where to.
 pub fn save(name: &str, text: &str) {
     let kind = BlobPropertyBag::new();
-    kind.set_type("application/json");
+    kind.set_type(FILE_TYPE);
     let parts = js_sys::Array::of1(&text.into());
     let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
     let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };

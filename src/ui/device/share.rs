@@ -1,5 +1,6 @@
 //! Passing a link on: through the system's own way of sharing where there is one, else through the clipboard.
 
+use super::browser::property;
 use crate::ui::notices::Notices;
 use fivefold::text::app;
 use leptos::prelude::*;
@@ -50,10 +51,9 @@ async fn write_to_clipboard(text: &str) -> bool {
 
 /// Whether the browser did not even ask the player, as where a page is not allowed to share.
 fn is_refusal(problem: &JsValue) -> bool {
-    let name = js_sys::Reflect::get(problem, &"name".into()).ok().and_then(|name| name.as_string());
-    name.is_none_or(|name| name != "AbortError")
+    property(problem, "name") != "AbortError"
 }
 
 fn has(object: &JsValue, name: &str) -> bool {
-    js_sys::Reflect::get(object, &name.into()).is_ok_and(|value| !value.is_undefined())
+    !property(object, name).is_undefined()
 }

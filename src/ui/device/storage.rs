@@ -3,12 +3,14 @@
 //! Where storage is full or forbidden, what could not be written is held in memory ([`Unsaved`]), so that the game at hand
 //! goes on; the caller learns of it and tells the player.
 
+use super::browser::{call, property, settle};
 use crate::ui::notices::Notices;
 use fivefold::records::unsaved::Unsaved;
 use fivefold::text::app;
 use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::window;
 use std::cell::RefCell;
+use wasm_bindgen::JsValue;
 
 /// Every key of the app begins like this; the number is the version of the layout of keys.
 const PREFIX: &str = "fivefold/1/";
@@ -59,14 +61,9 @@ pub fn ask_to_keep(has_games: bool) {
     // Where it cannot be written down it is asked again, and that does no harm.
     let _ = write(ASKED, "1");
     let navigator = window().navigator();
-    // Only pages that came over a safe connection have it.
-    let has_store = js_sys::Reflect::get(&navigator, &"storage".into()).is_ok_and(|store| !store.is_undefined());
-    if let Some(Ok(promise)) = has_store.then(|| navigator.storage().persist()) {
-        leptos::task::spawn_local(async move {
-            // Either answer leaves the game as it is; the page of saved games tells how to keep a copy.
-            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
-        });
-    }
+    // Only pages that came over a safe connection have it. Either answer leaves the games as they are; the page of saved games
+    // tells how to keep a copy.
+    settle(call(&property(&navigator, "storage"), "persist", &JsValue::UNDEFINED));
 }
 
 /// What is kept under a key.

@@ -4,7 +4,7 @@
 //! A version that is accepted in one tab serves all of them from then on. The other tabs stay with the version that they
 //! were loaded from, whose files the worker keeps for them, and tell their players; nobody is taken out of a game.
 
-use crate::ui::device::browser;
+use crate::ui::device::browser::{self, property, settle};
 use crate::ui::notices::Notices;
 use fivefold::text::app;
 use fivefold::updates::is_time;
@@ -25,7 +25,7 @@ thread_local! {
 /// Installs the service worker and watches for newer ones. Without one the app works all the same, but not offline.
 pub fn watch(notices: Notices) {
     let navigator = window().navigator();
-    let has_none = js_sys::Reflect::get(&navigator, &"serviceWorker".into()).map_or(true, |found| found.is_undefined());
+    let has_none = property(&navigator, "serviceWorker").is_undefined();
     // A build without a name is being worked on: a worker would go on showing the page as it was.
     if has_none || browser::build().is_empty() {
         return;
@@ -128,9 +128,8 @@ fn hold_build(registration: &ServiceWorkerRegistration) {
     let _ = js_sys::Reflect::set(&options, &"mode".into(), &"shared".into());
     // web-sys counts locks among what may still change.
     let navigator = window().navigator();
-    let locks = js_sys::Reflect::get(&navigator, &"locks".into()).unwrap_or_default();
-    let request = js_sys::Reflect::get(&locks, &"request".into()).ok();
-    if let Some(request) = request.and_then(|request| request.dyn_into::<js_sys::Function>().ok()) {
+    let locks = property(&navigator, "locks");
+    if let Ok(request) = property(&locks, "request").dyn_into::<js_sys::Function>() {
         // The promise of it is as endless as the lock.
         let _ = request.call3(&locks, &name.into(), &options, &held.into_js_value());
     }
@@ -146,12 +145,8 @@ fn ask_again(registration: ServiceWorkerRegistration) {
             return;
         }
         last.set(now());
-        if let Ok(asked) = registration.update() {
-            spawn_local(async move {
-                // Without a network there is another time.
-                let _ = JsFuture::from(asked).await;
-            });
-        }
+        // Without a network there is another time.
+        settle(registration.update().ok().map(JsValue::from));
     });
 }
 

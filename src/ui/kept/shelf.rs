@@ -2,7 +2,7 @@
 
 mod listing;
 
-pub use listing::{Listing, Row};
+pub use listing::{Listing, Row, count_waiting};
 
 use crate::ui::device::storage::{self, Trouble};
 use crate::ui::kept::hand_layout;
@@ -11,9 +11,19 @@ use fivefold::catalogue::AnyTable;
 use fivefold::game::GameId;
 use fivefold::records::save::keys::{self, NAMES, REMOVED, TABLES};
 use fivefold::records::save::removed;
-use fivefold::records::save::{BadSave, Occasion, SavedTable};
+use fivefold::records::save::{BadSave, Occasion, SavedTable, may_be_by_link};
 use fivefold::short_sort::sort_many_by_key;
+use leptos::prelude::*;
 use std::cmp::Reverse;
+
+thread_local! {
+    static CHANGES: ArcTrigger = ArcTrigger::new();
+}
+
+/// Tells of each change by this tab that may be one of a game by link.
+pub fn changes() -> ArcTrigger {
+    CHANGES.with(ArcTrigger::clone)
+}
 
 /// The key of a table.
 pub fn key(id: u32) -> String {
@@ -84,7 +94,7 @@ pub type Added = (u32, Result<(), Trouble>);
 /// Puts a new table on the shelf.
 pub fn add_table(table: &AnyTable, occasion: &Occasion) -> Added {
     let id = free_id();
-    (id, storage::write(&key(id), &record(table, occasion)))
+    (id, write(id, &record(table, occasion)))
 }
 
 /// Puts a record on the shelf, as a new table.
@@ -98,7 +108,19 @@ pub fn add(saved: &SavedTable) -> Added {
 /// # Errors
 /// [`Trouble`] where the device does not keep it.
 pub fn keep(id: u32, saved: &SavedTable) -> Result<(), Trouble> {
-    storage::write(&key(id), &changed_now(saved.clone()).write())
+    write(id, &changed_now(saved.clone()).write())
+}
+
+/// Keeps the text of a table under its number.
+///
+/// # Errors
+/// [`Trouble`] where the device does not keep it.
+pub fn write(id: u32, record: &str) -> Result<(), Trouble> {
+    let written = storage::write(&key(id), record);
+    if may_be_by_link(record) {
+        changes().notify();
+    }
+    written
 }
 
 /// The text of a table that is played on an occasion, as it is saved now.
@@ -125,12 +147,15 @@ pub fn remove(id: u32) -> Result<(), Trouble> {
     if storage::read(&key(id)).is_none() {
         return Ok(());
     }
-    storage::write(&mark_key(id), &now().to_string())
+    let marked = storage::write(&mark_key(id), &now().to_string());
+    changes().notify();
+    marked
 }
 
 /// Puts a removed table back.
 pub fn put_back(id: u32) {
     storage::remove(&mark_key(id));
+    changes().notify();
 }
 
 /// Whether a table is removed and can still come back.
@@ -203,7 +228,12 @@ pub fn put_new(from: u32, entry: &backup::KeptGame) -> Added {
 /// # Errors
 /// [`Trouble`] where there is none, or where only memory holds it.
 pub fn put(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
-    storage::write_if_room(&key(id), &entry.saved.write())
+    let record = entry.saved.write();
+    let written = storage::write_if_room(&key(id), &record);
+    if may_be_by_link(&record) {
+        changes().notify();
+    }
+    written
 }
 
 /// Gives a table the name and the order of hands that a file has for it, where it has none of its own.

@@ -28,7 +28,7 @@ pub fn DealOfTheDay(
         row(house, game, today, days.outcome(today, game), table)
     };
     view! {
-        <section class="day" aria-labelledby="day">
+        <section class="day" aria-labelledby="day" tabindex="-1">
             <div class="day__head">
                 <h2 class="panel__title" id="day">{say::TITLE}</h2>
                 <p class="day__date">{say::date(today)}</p>

@@ -4,11 +4,13 @@ use crate::ui::components::card::Overlap;
 use crate::ui::components::fields::{Segmented, Toggle};
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
+use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::kept::lessons;
 use fivefold::games;
+use fivefold::links::link::Route;
 use fivefold::records::settings::{Deck, Felt, Motion, Pace, Settings, Theme};
-use fivefold::text::{app, lessons as say};
+use fivefold::text::{app, install, lessons as say, saved};
 use leptos::prelude::*;
 
 /// The settings page.
@@ -74,8 +76,45 @@ pub fn SettingsPage() -> impl IntoView {
                         <button class="button" type="button" on:click=explain_again>{say::AGAIN}</button>
                     </div>
                 </section>
+                <Install/>
             </form>
         </Page>
+    }
+}
+
+/// How to have the app at home on the device, as far as the browser lets anybody.
+#[component]
+fn Install() -> impl IntoView {
+    let offer = House::get().install;
+    let way = Memo::new(move |_| offer.way());
+    let take_up = move |_| {
+        offer.take_up();
+        // The button is gone until the browser offers it once more.
+        browser::keep_focus(&["#main"]);
+    };
+    move || {
+        way.get().map(|way| {
+            let how = match install::by_hand(way) {
+                Some(words) => view! {
+                    <p>{words}</p>
+                    <p>{install::BEGINS_EMPTY} " " <a href=Route::Saved.write()>{saved::TITLE}</a></p>
+                }
+                .into_any(),
+                None => view! {
+                    <div class="actions">
+                        <button class="button" type="button" on:click=take_up>{install::INSTALL}</button>
+                    </div>
+                }
+                .into_any(),
+            };
+            view! {
+                <section class="panel">
+                    <h2 class="panel__title">{install::TITLE}</h2>
+                    <p>{install::TEXT}</p>
+                    {how}
+                </section>
+            }
+        })
     }
 }
 

@@ -233,7 +233,7 @@ impl TableController {
             return;
         }
         let text = self.written();
-        self.house.tell_of(storage::write(&key, &text));
+        self.house.tell_of(shelf::write(self.id, &text));
         self.kept.set_value(Some(text));
     }
 

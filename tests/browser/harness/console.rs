@@ -70,7 +70,9 @@ fn entries(list: &Value, level: &str, text: &str) -> Vec<Message> {
             "info" | "log" | "debug" | "INFO" => Level::Info,
             _ => return None,
         };
-        Some(Message { level, text: entry[text].as_str()?.to_owned() })
+        let text = entry[text].as_str()?;
+        // To wait with an offer to install the app is what the page means to do.
+        (!text.contains("beforeinstallpromptevent.preventDefault()")).then(|| Message { level, text: text.to_owned() })
     };
     list.as_array().into_iter().flatten().filter_map(known).collect()
 }

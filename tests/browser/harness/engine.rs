@@ -89,16 +89,7 @@ impl Engine {
         Ok(match self {
             Engine::Chromium => json!({
                 "goog:loggingPrefs": { "browser": "ALL" },
-                "goog:chromeOptions": { "args": [
-                    "--headless",
-                    "--no-sandbox",
-                    "--disable-gpu",
-                    "--no-first-run",
-                    "--disable-background-networking",
-                    "--disable-component-update",
-                    "--disable-sync",
-                    format!("--user-data-dir={}", profile.join("chromium").display()),
-                ], "prefs": {
+                "goog:chromeOptions": { "args": chromium(profile, owner), "prefs": {
                     "profile.default_content_setting_values.cookies": if keeps { 1 } else { 2 },
                     "webkit.webprefs.default_font_size": text,
                 } },
@@ -122,6 +113,23 @@ impl Engine {
     }
 }
 
+/// The switches of Chromium.
+fn chromium(profile: &Path, owner: Owner) -> Vec<String> {
+    let usual = [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ];
+    // Only there does it answer questions about installed apps.
+    let pipe = (owner == Owner::Installs).then_some("--remote-debugging-pipe");
+    let profile = format!("--user-data-dir={}", profile.join("chromium").display());
+    usual.into_iter().chain(pipe).map(str::to_owned).chain([profile]).collect()
+}
+
 impl fmt::Display for Engine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -143,6 +151,8 @@ pub enum Owner {
     ReadsLargeText,
     /// A screen to touch, and no mouse. In Chromium and Firefox.
     Touches,
+    /// Nothing, but the browser tells those who drive it what it knows of installed apps. In Chromium.
+    Installs,
 }
 
 /// A browser with one session. Dropping it ends all its programs; [`Browser::close`] lets them end in order.

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use base64ct::{Base64, Encoding};
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
@@ -104,6 +105,15 @@ impl Page {
     /// If the browser does not answer.
     pub async fn window(&self) -> Outcome<WindowHandle> {
         Ok(self.client.window().await?)
+    }
+
+    /// The tabs and windows but the one that is in front.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn other_windows(&self) -> Outcome<Vec<WindowHandle>> {
+        let here = self.window().await?;
+        Ok(self.client.windows().await?.into_iter().filter(|window| *window != here).collect())
     }
 
     /// Goes on in another tab.
@@ -365,9 +375,7 @@ impl Page {
     /// If the browser does not answer.
     pub async fn emulate_media(&self, feature: &str, value: &str) -> Outcome {
         let features = json!([{ "name": feature, "value": value }]);
-        let command = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
-        self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
-        Ok(())
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(|_| ())
     }
 
     /// Has so many pixels on the left and on the right of the screen covered, as by a camera. Chromium only.
@@ -376,9 +384,7 @@ impl Page {
     /// If the browser does not answer.
     pub async fn cover_sides(&self, pixels: u32) -> Outcome {
         let insets = json!({ "left": pixels, "leftMax": pixels, "right": pixels, "rightMax": pixels });
-        let command = json!({ "cmd": "Emulation.setSafeAreaInsetsOverride", "params": { "insets": insets } });
-        self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
-        Ok(())
+        self.devtools("Emulation.setSafeAreaInsetsOverride", json!({ "insets": insets })).await.map(|_| ())
     }
 
     /// Makes the processor that the page sees so many times slower. Chromium only.
@@ -386,9 +392,26 @@ impl Page {
     /// # Errors
     /// If the browser does not answer.
     pub async fn slow_down(&self, times: u32) -> Outcome {
-        let command = json!({ "cmd": "Emulation.setCPUThrottlingRate", "params": { "rate": times } });
-        self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
-        Ok(())
+        self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await.map(|_| ())
+    }
+
+    /// Has the browser call itself by a name, from the next page on; empty for its own. Firefox only.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn call_itself(&self, agent: &str) -> Outcome {
+        let script = "const [name, agent] = ['general.useragent.override', arguments[0]];
+            if (agent) Services.prefs.setStringPref(name, agent); else Services.prefs.clearUserPref(name);";
+        console::in_firefox_itself(&self.client, script, vec![json!(agent)]).await.map(|_| ())
+    }
+
+    /// Gives a command to the browser's own tools for developers, and returns the answer. Chromium only.
+    ///
+    /// # Errors
+    /// If the browser does not answer, or refuses.
+    pub async fn devtools(&self, command: &str, what: Value) -> Outcome<Value> {
+        let command = json!({ "cmd": command, "params": what });
+        Ok(self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?)
     }
 
     /// Makes the network of the page so slow: milliseconds until an answer begins, and bytes a second. Chromium only.
@@ -418,6 +441,22 @@ impl Page {
     /// If the browser makes none.
     pub async fn picture(&self) -> Outcome<Vec<u8>> {
         Ok(self.client.screenshot().await?)
+    }
+
+    /// Saves a small picture of a screen of this size as `screenshots/<engine>/<name>.webp`, with so many dots to a pixel.
+    /// Chromium only.
+    ///
+    /// # Errors
+    /// If the browser makes none, or it cannot be written.
+    pub async fn small_picture(&self, name: &str, (width, height): (u32, u32), dots: u32) -> Outcome<PathBuf> {
+        // As on a telephone, scroll bars take no room.
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": dots, "mobile": true });
+        self.devtools("Emulation.setDeviceMetricsOverride", screen).await?;
+        self.come_to_rest().await?;
+        let picture = self.devtools("Page.captureScreenshot", json!({ "format": "webp", "quality": 80 })).await?;
+        self.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await?;
+        let picture = Base64::decode_vec(picture["data"].as_str().unwrap_or_default());
+        self.save(&format!("{name}.webp"), &picture.map_err(|problem| Failure::new(problem.to_string()))?)
     }
 
     /// Saves all that the page has stored beside the pictures, as `<name>.json`.

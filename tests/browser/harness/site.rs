@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::failure::{Failure, Outcome};
 use super::process::{TempDir, fresh_port};
+use crate::headers;
 use crate::server::{self, Log, Server, has_content_hash};
 use tokio::sync::watch;
 
@@ -14,6 +15,8 @@ const WITNESS_NAME: &str = "witness.js";
 const WORKER: &str = "sw.js";
 /// A page of the same origin without the app.
 const BLANK: &str = "blank.html";
+/// The icon of the pages that are not the app's.
+const ICON: &str = "icon.svg";
 
 /// A copy of the built app, served on a port of its own. The copy is the build but for the script that keeps the
 /// console (see [`console`](super::console)), which is first in the page and in the service worker's list.
@@ -49,8 +52,6 @@ impl Site {
     /// If it cannot be written or served.
     pub async fn of_page(head: &str, body: &str) -> Outcome<Site> {
         let dir = TempDir::new("site")?;
-        // With an icon, lest the browser asks for one that is not there.
-        fs::write(dir.path().join("icon.svg"), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")?;
         let head = format!("<meta charset=\"utf-8\"><link rel=\"icon\" href=\"icon.svg\">{head}");
         let page = format!("<!DOCTYPE html><html lang=\"en\"><head>{head}</head><body>{body}</body></html>");
         fs::write(dir.path().join("index.html"), page)?;
@@ -61,7 +62,9 @@ impl Site {
         fs::write(dir.path().join(WITNESS_NAME), WITNESS)?;
         let script = format!("<meta charset=\"utf-8\"><script src=\"./{WITNESS_NAME}\"></script>");
         edit(&dir.path().join("index.html"), "<meta charset=\"utf-8\">", &script)?;
-        fs::write(dir.path().join(BLANK), "<!DOCTYPE html><title>Blank</title><link rel=\"icon\" href=\"data:,\">")?;
+        fs::write(dir.path().join(BLANK), "<!DOCTYPE html><title>Blank</title><link rel=\"icon\" href=\"icon.svg\">")?;
+        // With an icon, lest the browser asks for one that is not there.
+        fs::write(dir.path().join(ICON), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")?;
         let mut site = Site {
             dir,
             prefix: prefix.to_owned(),
@@ -98,7 +101,8 @@ impl Site {
     /// What was asked for so far, and the bytes of the answers as they went over the wire, but for what is the tests' own.
     pub fn answers(&self) -> Vec<(String, usize)> {
         let log = self.log.lock().map(|log| log.clone()).unwrap_or_default();
-        log.into_iter().filter(|(path, _)| !path.ends_with(WITNESS_NAME) && !path.ends_with(BLANK)).collect()
+        let own = |path: &str| [WITNESS_NAME, BLANK, ICON].iter().any(|name| path.ends_with(&format!("/{name}")));
+        log.into_iter().filter(|(path, _)| !own(path)).collect()
     }
 
     /// Holds modules back that are asked for from now on, until [`Site::let_modules_through`].
@@ -129,6 +133,16 @@ impl Site {
         self.home = server.url();
         self.server = Some(server);
         Ok(())
+    }
+
+    /// Goes on as a host that sends no headers of ours.
+    ///
+    /// # Errors
+    /// If there were none, or the port cannot be had again.
+    pub async fn drop_headers(&mut self) -> Outcome {
+        self.stop().await;
+        fs::remove_file(self.dir().join(headers::FILE))?;
+        self.start_again().await
     }
 
     /// Makes a newer build of the app: page and service worker have the mark in their versions, and every file whose name

@@ -107,7 +107,7 @@ pub async fn a_first_visit_fetches_each_file_once(stage: &mut Stage) -> Outcome 
 pub async fn other_pages_below_it_are_left_alone(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     fs::create_dir(stage.site.dir().join("other"))?;
-    let other = "<!DOCTYPE html><title>Other</title><link rel=\"icon\" href=\"data:,\">
+    let other = "<!DOCTYPE html><title>Other</title><link rel=\"icon\" href=\"../icon.svg\">
         <p></p><script src=\"other-0123456789abcdef.js\"></script>";
     let script = "document.querySelector('p').textContent = 'Another page'";
     fs::write(stage.site.dir().join("other/other-0123456789abcdef.js"), script)?;

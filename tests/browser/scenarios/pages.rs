@@ -95,8 +95,30 @@ pub async fn the_readme_shows_each_table(stage: &mut Stage) -> Outcome {
     picture::<FiveSuits>(stage, 5, "five-suits?seed=README&seats=3&length=long", 2).await
 }
 
+/// The pictures that browsers show before they install the app. `make pictures` puts them into `public/install`.
+pub async fn the_install_dialog_shows_the_app(stage: &mut Stage) -> Outcome {
+    let sizes = [("wide", (1280, 800), 1), ("narrow", (412, 824), 2)];
+    open_at_rest(stage, "").await?;
+    stage.page.element(&css(".tiles")).await?;
+    for (form, size, dots) in sizes {
+        stage.page.small_picture(&format!("install-{form}-games"), size, dots).await?;
+    }
+    play::<Wichita>(stage, 1, "wichita?seed=README&seats=3&decks=2", 2).await?.roll().await?;
+    for (form, size, dots) in sizes {
+        stage.page.small_picture(&format!("install-{form}-wichita"), size, dots).await?;
+    }
+    Ok(())
+}
+
 /// Plays some turns of a deal and takes a picture on a wide screen.
 async fn picture<G: ByClicks>(stage: &Stage, id: u32, link: &str, turns: u32) -> Outcome {
+    play::<G>(stage, id, link, turns).await?;
+    stage.page.screenshot(&format!("readme-{}", G::ID.name())).await?;
+    Ok(())
+}
+
+/// Plays some turns of a deal.
+async fn play<'a, G: ByClicks>(stage: &'a Stage, id: u32, link: &str, turns: u32) -> Outcome<Player<'a, G>> {
     open_at_rest(stage, &format!("#/{link}")).await?;
     let player = Player::<G>::deal(&stage.page, id).await?;
     let you = fivefold::game::Seat(0);
@@ -105,6 +127,5 @@ async fn picture<G: ByClicks>(stage: &Stage, id: u32, link: &str, turns: u32) ->
     }
     player.wait_for(you).await?;
     stage.page.element(&css(".hand")).await?;
-    stage.page.screenshot(&format!("readme-{}", G::ID.name())).await?;
-    Ok(())
+    Ok(player)
 }

@@ -150,15 +150,14 @@ struct Search {
 
 impl Search {
     fn begin() -> Search {
-        let build = browser::build();
-        let mut known = Glances::read(&storage::read(KEY).unwrap_or_default(), &build);
+        let mut known = known_games();
         let mut unread = numbers(TABLES);
         sort_many_by_key(&mut unread, |id| *id);
         known.retain(|id| unread.binary_search(&id).is_ok());
         // Of those that are known already the ones that are shown first.
         let changed = |id: &u32| (known.get(*id).map_or(u64::MAX, |glance| glance.changed), *id);
         sort_many_by_key(&mut unread, changed);
-        Search { build, known, unread, waiting: BinaryHeap::new() }
+        Search { build: browser::build(), known, unread, waiting: BinaryHeap::new() }
     }
 
     /// What was seen of the games the last time, as long as nobody has looked at their records.
@@ -197,7 +196,7 @@ impl Search {
     fn read(&mut self, id: u32, is_first: &dyn Fn(&str) -> bool) -> Option<Seen> {
         let Some(text) = storage::read(&key(id)) else { return Some((id, None)) };
         if !self.known.is_of(id, &text) {
-            let is_first = is_first(&text) || text.contains("\"by_link\":");
+            let is_first = is_first(&text) || save::may_be_by_link(&text);
             self.waiting.push(Waiting { is_first, changed: save::changed(&text), id });
         }
         None
@@ -221,6 +220,28 @@ impl Search {
             let _ = storage::write_if_room(KEY, &text);
         }
     }
+}
+
+/// How many games wait for the person at this device, who was sent the turn.
+pub async fn count_waiting() -> usize {
+    let mut slice = Slice::begin();
+    let mut known = None;
+    let mut waiting = 0;
+    for id in numbers(TABLES) {
+        if slice.is_over() {
+            slice.next().await;
+        }
+        let Some(record) = storage::read(&key(id)).filter(|record| save::may_be_by_link(record)) else { continue };
+        let known = known.get_or_insert_with(known_games);
+        let seen = if known.is_of(id, &record) { known.get(id).cloned() } else { glance(&record).ok() };
+        waiting += usize::from(seen.is_some_and(|glance| glance.waits_for_you()) && !is_removed(id));
+    }
+    waiting
+}
+
+/// What was seen of the games the last time.
+fn known_games() -> Glances {
+    Glances::read(&storage::read(KEY).unwrap_or_default(), &browser::build())
 }
 
 fn glance(record: &str) -> Result<Glance, BadSave> {

@@ -1,7 +1,7 @@
 //! The part of the page of saved games that takes everything away in a file, and brings it back.
 
 use crate::ui::components::list::CollectAny;
-use crate::ui::device::browser::Slice;
+use crate::ui::device::browser::{self, Slice};
 use crate::ui::device::files;
 use crate::ui::device::storage::Trouble;
 use crate::ui::house::House;
@@ -32,6 +32,12 @@ struct Brought {
 impl Brought {
     fn nothing(why: String) -> Brought {
         Brought { told: vec![why], settings: None }
+    }
+
+    /// What came of another file that came with it. Settings can only be those of one.
+    fn add(&mut self, other: Brought) {
+        self.told.extend(other.told);
+        self.settings = other.settings.or(self.settings);
     }
 }
 
@@ -80,8 +86,15 @@ pub fn Copies(
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         // The same file can be chosen again.
         input.set_value("");
+        house.arrived.update(|files| files.push(file));
+    };
+    // One file after the other, chosen here or opened from outside; what came of those that came together is told together.
+    let has_next = StoredValue::new(false);
+    let take_in = move |file: web_sys::File| {
         let work = Work::begin(progress, is_stopped);
-        brought.set(Brought::default());
+        if !has_next.get_value() {
+            brought.set(Brought::default());
+        }
         spawn_local(async move {
             let come = match files::read(&file, backup::MAX_BYTES).await {
                 Ok(text) => match backup::read(&text) {
@@ -94,11 +107,21 @@ pub fn Copies(
                 Err(files::Unreadable::Refused) => Brought::nothing(say::UNREADABLE.to_owned()),
             };
             // Whoever has left the page meanwhile needs no list of the games.
-            let _ = brought.try_set(come);
+            let _ = brought.try_update(|brought| brought.add(come));
+            let _ = has_next.try_set_value(house.arrived.with_untracked(|files| !files.is_empty()));
             let _ = progress.try_set(None);
             let _ = on_come.try_run(());
+            // Whoever opened the file elsewhere has not been at this part of the page.
+            browser::bring_into_view(".brought");
         });
     };
+    Effect::new(move |_| {
+        house.arrived.track();
+        if progress.with(Option::is_none) && house.arrived.with_untracked(|files| !files.is_empty()) {
+            let first = house.arrived.try_update(|files| files.remove(0));
+            first.into_iter().for_each(take_in);
+        }
+    });
     // No other file is taken before this one has come to its end.
     let stop = move |_| is_stopped.set(true);
     let shown_progress = Memo::new(move |_| progress.get().map(|(done, of)| say::progress(done, of)));
@@ -117,13 +140,13 @@ pub fn Copies(
             <div class="field">
                 <label class="field__label" for="import">{say::IMPORT}</label>
                 <p class="field__hint">{say::IMPORT_HINT}</p>
-                <div class="field__control"><input class="input" type="file" id="import" accept=".json,application/json" disabled=move || progress.get().is_some() on:change=import/></div>
+                <div class="field__control"><input class="input" type="file" id="import" accept=format!("{},{}", backup::FILE_ENDING, backup::FILE_TYPE) disabled=move || progress.get().is_some() on:change=import/></div>
             </div>
             <div class="actions progress" hidden=move || progress.get().is_none()>
                 <p class="number">{move || shown_progress.get()}</p>
                 <button class="button" type="button" on:click=stop>{say::STOP}</button>
             </div>
-            <div role="status">{told}</div>
+            <div class="brought" role="status">{told}</div>
             {move || settings.get().map(|settings| view! { <TakeSettings settings/> })}
         </section>
     }
@@ -157,7 +180,7 @@ fn TakeSettings(
 /// What the file of everything is called: with the day, so that copies stand side by side.
 fn file_name() -> String {
     let now = String::from(js_sys::Date::new_0().to_iso_string());
-    format!("fivefold-{}.json", now.split('T').next().unwrap_or_default())
+    format!("fivefold-{}{}", now.split('T').next().unwrap_or_default(), backup::FILE_ENDING)
 }
 
 /// Everything of worth that the device keeps. Records of a newer version are left to that version.
