@@ -11,7 +11,7 @@ const dist = process.argv[2] ?? "dist";
 // Pictures that are compressed by themselves go over the wire as they are.
 const COMPRESSED = /\.(png|webp|woff2)$/;
 // Fetched after the table is playable, by the service worker or on installing.
-const LATER = /^(icons\/|sw\.js$|manifest\.webmanifest$)/;
+const LATER = /^(icons\/|rules\/|sw\.js$|manifest\.webmanifest$)/;
 
 const sizeOf = (file) => {
   const content = readFileSync(join(dist, file));

@@ -10,6 +10,7 @@
 //! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
 //!   links on
+//! - [`rules`]: what is said round the rules
 //! - [`secrecy`]: what is said in the place of cards that are not to be seen yet
 //! - [`statistics`]: how games came out
 //!
@@ -24,6 +25,7 @@ pub mod fair;
 pub mod lessons;
 pub mod recount;
 pub mod replay;
+pub mod rules;
 pub mod saved;
 pub mod secrecy;
 pub mod share;

@@ -2,7 +2,9 @@
 
 pub mod browser;
 pub mod files;
+pub mod history;
 pub mod motion;
+pub mod rules;
 pub mod share;
 pub mod sound;
 pub mod storage;

@@ -1,6 +1,7 @@
 //! Messages at the edge of the page.
 
 use super::card::Icon;
+use super::ruled::Ruled;
 use crate::ui::notices::{Notice, Notices};
 use fivefold::text::app;
 use leptos::prelude::*;
@@ -15,7 +16,7 @@ pub fn NoticeList(
         let Notice { number, text, is_error, offer, .. } = notice;
         view! {
             <div class="notice" class=("notice--error", is_error) role="status">
-                <p class="notice__text">{text}</p>
+                <p class="notice__text"><Ruled text/></p>
                 {offer.map(|(label, act)| {
                     let act = move |_| {
                         notices.close(number);
