@@ -13,7 +13,7 @@ TRIALS ?= 50
 
 # Everything that the built app depends on. Folders count: they change when a file in them goes away.
 APP_SOURCES := index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml package-lock.json \
-	$(shell find src style public -not -path 'src/bin/serve*')
+	$(shell find src style public docs/rules -not -path 'src/bin/serve*')
 
 .PHONY: help
 help: ## Show this list

@@ -1,46 +1,20 @@
 // What happens before the module has come. The page holds the first page already (src/bin/finish_dist/first_page.rs); this
-// script comes before anything is painted. It makes the page look as its player has chosen, keeps it back where another
+// script comes before anything is painted, after look.js, which has read the records. It keeps the page back where another
 // page is wanted, and remembers what is pressed until the app can do it.
 
 // Written by src/bin/finish_dist: the dates of each month as people write them.
 const DATES = [];
 
-const root = document.documentElement;
 const app = () => document.getElementById("app");
 const until = new AbortController();
 const listen = (target, event, listener) =>
   target.addEventListener(event, listener, { capture: true, signal: until.signal });
-
-// The store as src/ui/device/storage.rs has it; a browser may forbid it.
-function stored() {
-  try {
-    return Object.fromEntries(Object.entries(localStorage));
-  } catch {
-    return {};
-  }
-}
-
-// Light or dark, cloth, deck and motion, as src/ui/house/settings.rs shows them.
-function show(record) {
-  let chosen = {};
-  try {
-    chosen = JSON.parse(record) ?? {};
-  } catch {
-    // The app deals with a damaged record.
-  }
-  for (const name of ["theme", "felt", "deck", "motion"]) {
-    const value = chosen[name] ?? "system";
-    if (value !== "system") root.dataset[name] = value;
-  }
-}
 
 // Whether the first page looks as it does to somebody new. Games and results that are kept are for the app to show.
 function isNew(records) {
   return !Object.keys(records).some((key) => /^fivefold\/1\/(table\/|days$)/.test(key));
 }
 
-const records = stored();
-show(records["fivefold/1/settings"] ?? "{}");
 if (!/^(#\/?)?$/.test(location.hash) || !isNew(records)) root.dataset.waiting = "";
 
 let pressed = null;

@@ -7,7 +7,7 @@
 // Once it is asked for in one tab it serves all of them, while the other tabs stay with the build that they were
 // loaded from until their players load them again. So that no page ever mixes two builds:
 // - Styles, scripts, modules and pictures are named by what they hold. A page asks for those of its own build, whoever
-//   answers, and gets them from whichever cache has them.
+//   answers, and gets them from whichever cache has them. Only pages and the manifest keep their names.
 // - The cache of an older build stays as long as a page of that build is open (removeOldCaches).
 
 // Both are written by src/bin/finish_dist: a hash of the build's content, and its files relative to this script
@@ -65,12 +65,14 @@ async function removeOldCaches() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// The address of a page without what does not matter.
+// The address of a page without what does not matter. Some hosts leave out the ends of names: "rules/wichita" is
+// "rules/wichita.html", and "rules/" is "rules/index.html".
 function page(address) {
   const url = new URL(address);
   url.hash = "";
   url.search = "";
-  return url.href === PAGE + "index.html" ? PAGE : url.href;
+  if (url.href === PAGE + "index.html") return PAGE;
+  return [url.href, `${url.href}.html`, `${url.href}index.html`].find((whole) => OWN.has(whole)) ?? url.href;
 }
 
 // The address of the file that a request is about, or null for what the network should answer: anything foreign, and
@@ -86,13 +88,13 @@ function isNamedByContent(address) {
 }
 
 // From this build's cache, or from an older one's. A browser short of space may have emptied them; then the network has
-// to do.
+// to do. An answer that came by a redirection cannot be used for a navigation as it is.
 async function answer(file, request) {
   const names = isNamedByContent(file) ? await caches.keys() : [];
   const older = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   for (const cacheName of [CACHE, ...older]) {
     const kept = await caches.match(file, { cacheName, ignoreVary: true });
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return kept.redirected ? new Response(kept.body, kept) : kept;
   }
   return fetch(request);
 }

@@ -11,7 +11,7 @@ const dist = process.argv[2] ?? "dist";
 // Pictures that are compressed by themselves go over the wire as they are.
 const COMPRESSED = /\.(png|webp|woff2)$/;
 // Fetched after the table is playable, by the service worker or on installing.
-const LATER = /^(icons\/|sw\.js$|manifest\.webmanifest$)/;
+const LATER = /^(icons\/|rules\/|sw\.js$|manifest\.webmanifest$)/;
 
 // Never fetched by the page or the service worker: what the system shows where the app is installed, and what hosts read.
 const LEFT_OUT = /^(install\/|_headers$)/;

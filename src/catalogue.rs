@@ -18,7 +18,6 @@ use crate::links::link::{BadLink, Wish};
 use crate::records::save::{BadSave, Glance, SavedTable};
 use crate::scene::Scenic;
 use crate::table::{Player, Table};
-use crate::words::rules::Block;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
@@ -38,9 +37,6 @@ pub trait Listed: Sync {
 
     /// The options that a number of seats plays with, where nothing else is chosen.
     fn usual(&self, seats: Seats) -> Choices;
-
-    /// Its page of rules.
-    fn rules(&self) -> Vec<Block>;
 
     /// Whether it is played in rounds, with scores between them.
     fn has_rounds(&self) -> bool;
@@ -153,10 +149,6 @@ impl<G: Scenic> Listed for Entry<G> {
 
     fn usual(&self, seats: Seats) -> Choices {
         G::options(seats, &Choices::NONE).map_or(Choices::NONE, |options| G::choices(&options))
-    }
-
-    fn rules(&self) -> Vec<Block> {
-        G::rules()
     }
 
     fn has_rounds(&self) -> bool {

@@ -4,7 +4,7 @@
 //! another set of these modules, of [`text`](crate::text) and of the words in each game's folder.
 
 pub mod cards;
-pub mod rules;
+pub mod examples;
 pub mod table;
 mod voice;
 
@@ -12,7 +12,7 @@ pub use voice::{Voice, Wording, YOU, is_word_for_you, named, own, player, rename
 
 use crate::bots::{Advised, Rated, Skilled};
 use crate::game::{Event, Illegal};
-use rules::Block;
+use examples::{BadExample, Example, Given};
 
 /// A game with its words.
 pub trait Told: Skilled {
@@ -27,8 +27,11 @@ pub trait Told: Skilled {
         ("", "")
     }
 
-    /// Its page of rules.
-    fn rules() -> Vec<Block>;
+    /// What comes of an example in its rules. Each game says which lines it knows.
+    ///
+    /// # Errors
+    /// [`BadExample`] where it makes nothing of them.
+    fn example(given: &Given<'_>) -> Result<Example, BadExample>;
 
     /// Why an action is advised, in a sentence or a few, and the cards that it is about.
     fn explain(advice: &Self::Advice) -> Advised<Self::Action>;

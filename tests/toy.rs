@@ -14,7 +14,7 @@ use fivefold::game::{
 use fivefold::lessons::Taught;
 use fivefold::scene::{Choice, Does, Eye, Line, Picks, Piece, Question, Scenic};
 use fivefold::table::Table;
-use fivefold::words::rules::Block;
+use fivefold::words::examples::{BadExample, Example, Given};
 use fivefold::words::{Told, Voice};
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
@@ -170,8 +170,8 @@ impl Told for HighCard {
         match *refusal {}
     }
 
-    fn rules() -> Vec<Block> {
-        Vec::new()
+    fn example(_given: &Given<'_>) -> Result<Example, BadExample> {
+        Err(BadExample::Lines)
     }
 
     fn explain(Lay(card): &Lay) -> Advised<Lay> {

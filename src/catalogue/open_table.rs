@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Hand, Layout};
 use crate::chance::Seed;
-use crate::game::{BySeat, Choices, Event, GameId, Seat};
+use crate::game::{BySeat, Choices, Event, GameId, Illegal, Seat};
 use crate::lessons::{self, Moment, Note};
 use crate::links::game::{BadSharedGame, game_link};
 use crate::links::link::{Purpose, deal_link};
@@ -95,7 +95,7 @@ pub trait OpenTable: Send + Sync {
     /// Takes an action.
     ///
     /// # Errors
-    /// Why it was refused, in words; nothing has changed then. Nothing is said of a text that is no action.
+    /// Why it was refused, in words and with the number of the ruling; nothing has changed then. Nothing is said of a text that is no action.
     fn act(&mut self, action: &str) -> Result<Happened, Option<String>>;
 
     /// Takes the last action back, where that is allowed, and says whether it was.
@@ -261,7 +261,7 @@ impl<G: Scenic> OpenTable for Table<G> {
 
     fn act(&mut self, action: &str) -> Result<Happened, Option<String>> {
         let action = G::read_action(action).ok_or(None)?;
-        let turn = Table::act(self, action).map_err(|illegal| Some(G::refuse(&illegal)))?;
+        let turn = Table::act(self, action).map_err(|illegal| Some(refused::<G>(&illegal)))?;
         let reveals = turn.events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own)));
         Ok(Happened { events: turn.events.iter().map(Event::without_own).collect(), reveals })
     }
@@ -410,4 +410,10 @@ impl<G: Scenic> OpenTable for Table<G> {
         let outcome = days::outcome(self)?;
         Some((days::date_of(self)?, outcome))
     }
+}
+
+/// Why the rules refuse something, with the number of the ruling where there is one.
+fn refused<G: Scenic>(illegal: &Illegal<G::Refusal>) -> String {
+    let why = G::refuse(illegal);
+    illegal.rule().map_or_else(|| why.clone(), |rule| format!("{why} ({rule})"))
 }

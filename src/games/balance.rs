@@ -225,6 +225,7 @@ impl Game for Balance {
     const ID: GameId = GameId::of(&Facts {
         name: "balance",
         title: words::NAME,
+        letter: 'B',
         tagline: words::TAGLINE,
         picture: &[Pictured::Card("4D"), Pictured::Beam, Pictured::Card("4C")],
         is_won_alone: true,

@@ -166,6 +166,7 @@ impl Game for FiveSuits {
     const ID: GameId = GameId::of(&Facts {
         name: "five-suits",
         title: words::NAME,
+        letter: 'F',
         tagline: words::TAGLINE,
         picture: &[Pictured::Card("6*"), Pictured::Card("7*"), Pictured::Card("Joker")],
         lowest_wins: true,

@@ -317,6 +317,7 @@ impl Game for NextToLast {
     const ID: GameId = GameId::of(&Facts {
         name: "next-to-last",
         title: words::NAME,
+        letter: 'N',
         tagline: words::TAGLINE,
         picture: &[Pictured::Card("8H"), Pictured::Card("8S"), Pictured::Card("JC")],
         usual_seats: 4,

@@ -181,6 +181,7 @@ impl Game for Sums {
     const ID: GameId = GameId::of(&Facts {
         name: "sums",
         title: words::NAME,
+        letter: 'S',
         tagline: words::TAGLINE,
         picture: &[Pictured::Card("8S"), Pictured::Card("3D"), Pictured::Die(2)],
         dice: game::Dice::One,

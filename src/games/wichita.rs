@@ -149,6 +149,7 @@ impl Game for Wichita {
     const ID: GameId = GameId::of(&Facts {
         name: "wichita",
         title: words::NAME,
+        letter: 'W',
         tagline: words::TAGLINE,
         picture: &[Pictured::Die(3), Pictured::Die(5), Pictured::Card("2C"), Pictured::Card("6H")],
         usual_seats: 2,

@@ -14,6 +14,8 @@ pub struct Facts {
     pub name: &'static str,
     /// What people call it, on every page and in every sentence.
     pub title: &'static str,
+    /// What the numbers of its rulings begin with: `W` for `W-5`.
+    pub letter: char,
     /// What one does in it, for its tile on the first page.
     pub tagline: &'static str,
     /// Its picture on the first page: a few cards, and what else it is played with.
@@ -38,6 +40,7 @@ impl Facts {
     pub const USUAL: Facts = Facts {
         name: "",
         title: "",
+        letter: '?',
         tagline: "",
         picture: &[],
         usual_seats: 3,

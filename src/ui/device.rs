@@ -3,9 +3,11 @@
 pub mod badge;
 pub mod browser;
 pub mod files;
+pub mod history;
 pub mod install;
 pub mod launch;
 pub mod motion;
+pub mod rules;
 pub mod share;
 pub mod sound;
 pub mod storage;

@@ -30,7 +30,7 @@ use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, curtain, days, device, drawn, engines, fair, figures, first_page, first_visit,
     five_suits, flights, hand, harness as checks_of_the_harness, home, hosts, keys, lessons, links, listen, look_back,
-    mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay, saves, shelf, shell,
+    mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay, rules, saves, shelf, shell,
     statistics, steady, store, sums, updates, worker,
 };
 
@@ -80,6 +80,10 @@ fn of_the_browser() -> Vec<Scenario> {
             mishaps::a_newer_page_under_an_older_worker_keeps_the_game,
         )
         .in_a_new(&[Engine::WebKit]),
+        // Pages beside the app, and steps of the browser's history.
+        scenario("rules_a_page_is_read_by_itself", rules::a_page_is_read_by_itself),
+        scenario("rules_are_read_at_a_table", rules::the_rules_are_read_at_a_table),
+        scenario("rules_are_read_offline", rules::the_rules_are_read_offline).in_a_new(&[Engine::WebKit]),
         // Storage, several tabs, and files.
         scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
@@ -169,6 +173,10 @@ fn of_the_browser() -> Vec<Scenario> {
 /// be done with them, what is said, what is kept.
 fn of_the_app() -> Vec<Scenario> {
     vec![
+        scenario("rules_all_pages_fit_and_are_accessible", rules::all_pages_fit_and_are_accessible),
+        scenario("rules_a_page_looks_as_chosen", rules::a_page_looks_as_chosen),
+        scenario("rules_a_refusal_leads_to_its_ruling", rules::a_refusal_leads_to_its_ruling),
+        scenario("rules_that_do_not_come_are_asked_for_again", rules::rules_that_do_not_come_are_asked_for_again),
         scenario("first_page_a_link_waits_for_the_module", first_page::a_link_waits_for_the_module),
         scenario("first_page_is_kept_back_where_games_are_kept", first_page::it_is_kept_back_where_games_are_kept),
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),

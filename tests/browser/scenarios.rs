@@ -34,6 +34,7 @@ pub mod pages;
 pub mod play;
 pub mod presses;
 pub mod replay;
+pub mod rules;
 pub mod saves;
 pub mod shelf;
 pub mod shell;

@@ -77,7 +77,7 @@ fn f3_the_proposed_discard_leaves_the_fewest_points() {
         let least = outcomes.iter().map(|(_, left)| *left).min().unwrap();
         assert_eq!(proposed.arrangement.points, least, "{hand}, {wild:?} wild: {proposed:?}");
         is_sound(&proposed.arrangement, &rest(proposed.discard), wild);
-        // The documented choice among equals.
+        // F-15: the choice among equals.
         let mut equals: Vec<Card> = outcomes.iter().filter(|(_, left)| *left == least).map(|(card, _)| *card).collect();
         equals.sort_by_key(|card| (is_wild(*card, wild), -points(*card, wild), *card));
         assert_eq!(equals[0], proposed.discard, "{hand}, {wild:?} wild");

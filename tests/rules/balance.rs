@@ -275,7 +275,7 @@ fn deals_the_next_round(table: &mut Table<Balance>, out: &[bool]) {
     let (dealer, round) = (left_of(table.open().dealer.expect("somebody deals")), table.open().round());
     assert_eq!(table.open().to_act(), None);
     for seat in seats.iter() {
-        assert_eq!(table.state.view(seat).legal(9), [Action::Deal], "anybody may deal, who is out too");
+        assert_eq!(table.state.view(seat).legal(9), [Action::Deal], "C-13: anybody may deal, who is out too");
         assert!(table.open().hand_is_open(seat), "C-11");
     }
     assert_eq!(table.refuses("play AS +"), Illegal::NotNow);

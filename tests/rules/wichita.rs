@@ -488,7 +488,7 @@ fn w7_a_player_may_lay_fewer_stacks_than_could_be_made() {
 }
 
 #[test]
-fn w7_stacks_of_the_turn_can_be_taken_back_until_it_ends() {
+fn w7_c14_stacks_of_the_turn_can_be_taken_back_until_it_ends() {
     let mut table = laid(2, "8S 8H 8D", &[3, 5], Some(0));
     does_all(&mut table, &["roll", "keep"]);
     let before = table.clone();
@@ -546,6 +546,27 @@ fn w9_cards_that_make_the_target_in_several_ways_are_one_stack() {
     let turn = does(&mut table, "lay 3S 5S KD");
     assert_eq!(turn.events[1], Event::Scored { seat: Seat(0), points: 1 });
     assert_eq!(scores(&table), [1]);
+}
+
+#[test]
+fn w11_what_lies_stays_as_it_was_laid_for_its_own_target() {
+    // An eight of the first turn; a two and a six would have been worth more of the second's dice.
+    let mut table = laid(1, "6H 2C AS 3D 2S 6D", &[3, 5, 2, 6], None);
+    does_all(&mut table, &["roll", "keep", "lay 6H 2C", "end", "roll", "more"]);
+    let before = table.state().open().stacks.clone();
+    assert_eq!(
+        before[Seat(0)].iter().map(|stack| (stack.cards, stack.points)).collect::<Vec<_>>(),
+        [(hand("6H 2C"), 1)]
+    );
+    let cards = held(&table, 0);
+    for action in table.state().legal(usize::MAX) {
+        if let Action::Lay(laid) = action {
+            assert!(laid.iter().all(|card| cards.contains(card)), "only cards of the hand: {laid}");
+            let mut after = table.clone();
+            assert!(after.act(Action::Lay(laid)).is_ok());
+            assert_eq!(after.state().open().stacks[Seat(0)][0], before[Seat(0)][0]);
+        }
+    }
 }
 
 #[test]

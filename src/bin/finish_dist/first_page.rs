@@ -1,6 +1,7 @@
 //! The first page as it is before the module has come, for somebody who has never been here: of the same words and pictures
 //! as the app's own, which takes its place. A test in browsers compares the two.
 
+use crate::markup::{picture, text};
 use fivefold::catalogue;
 use fivefold::game::GameId;
 use fivefold::games;
@@ -98,23 +99,9 @@ fn button(class: &str, label: &str, words: &str) -> String {
     format!(r#"<button class="{class}" type="button" aria-label="{}">{}</button>"#, text(label), text(words))
 }
 
-fn picture(Picture { symbol, class, frame }: &Picture) -> String {
-    format!(r##"<svg class="{class}" viewBox="{frame}" aria-hidden="true"><use href="#{symbol}"></use></svg>"##)
-}
-
-/// Words as they stand in a page, also within quotation marks.
-fn text(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_stay_words() {
-        assert_eq!(text("a < b & \"c\""), "a &lt; b &amp; &quot;c&quot;");
-    }
 
     #[test]
     fn every_game_can_be_played_set_up_and_has_its_deal() {

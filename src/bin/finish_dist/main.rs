@@ -1,22 +1,25 @@
 //! Finishes a build; Trunk runs it as its post-build hook on the folder that is about to become `dist`.
 //!
-//! Four things are left to do there. The page gets the pictures of the app and the whole first page, to be seen before the
-//! module has come. Trunk starts the app from a script inside the page, which the page's own
+//! Five things are left to do there. The page gets the pictures of the app and the whole first page, to be seen before the
+//! module has come. The rules get a page each ([`rules`]), from the texts in `docs/rules`. Trunk starts the app from a script inside the page, which the page's own
 //! Content-Security-Policy forbids: the script moves into a file. Trunk names files by what they held before wasm-opt
-//! had run, so that equal names may stand for different files: all but page and manifest are named by what they hold now,
+//! had run, so that equal names may stand for different files: all but pages and manifest are named by what they hold now,
 //! and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
 //! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
 //! their content are written into it. The page gets the version as well, to say which build it is of.
 //!
-//! A debug build, as `trunk serve` makes one at each change, is left as it is but for the first page and the policy, which
+//! A debug build, as `trunk serve` makes one at each change, is left as it is but for the first page, the rules and the policy, which
 //! would forbid the script that has the page reloaded. It gets no version: the app takes no service worker for it, which would hold on to it.
 
 mod first_page;
+mod markup;
 mod names;
+mod rules;
 
 use fivefold::pictures;
 use fivefold::text::days;
 use names::{BuiltFile, name_by_content};
+use rules::BadText;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::fs;
@@ -75,6 +78,8 @@ enum FinishError {
     Circle(Vec<String>),
     /// A script has no line, or more than one, that begins so.
     ScriptLine(&'static str),
+    /// A text of the rules cannot be made a page.
+    Rules(BadText),
     /// A file cannot be read or written.
     File(PathBuf, String),
 }
@@ -89,15 +94,17 @@ impl fmt::Display for FinishError {
             FinishError::Place(place, count) => write!(f, "{PAGE} holds “{place}” {count} times where once is right"),
             FinishError::Circle(names) => write!(f, "these files refer to one another: {}", names.join(", ")),
             FinishError::ScriptLine(start) => write!(f, "a script wants exactly one line that begins “{start}”"),
+            FinishError::Rules(bad) => bad.fmt(f),
             FinishError::File(path, problem) => write!(f, "{}: {problem}", path.display()),
         }
     }
 }
 
-/// Writes the first page, moves the start script into a file, names files by their content, and completes page and service
+/// Writes the first page and the rules, moves the start script into a file, names files by their content, and completes page and service
 /// worker.
 fn finish(dir: &Path) -> Result<(), FinishError> {
     write_first_page(dir)?;
+    write_rules(dir)?;
     let page = take_out_start_script(&read_text(&dir.join(PAGE))?)?;
     write(&dir.join(PAGE), &page.html)?;
     write(&dir.join(START), &page.script)?;
@@ -113,11 +120,11 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     }
     files.sort_by(|a, b| a.name.cmp(&b.name));
     let version = content_version(&worker, &files);
-    if let Some(page) = files.iter().find(|file| file.name == PAGE) {
-        write(&dir.join(PAGE), &say_build(&String::from_utf8_lossy(&page.content), &version)?)?;
-    }
-    if let Some(manifest) = files.iter().find(|file| file.name == MANIFEST) {
-        write_bytes(&dir.join(MANIFEST), &manifest.content)?;
+    for file in files.iter().filter(|file| !file.is_named_by_content()) {
+        match file.name == PAGE {
+            true => write(&dir.join(PAGE), &say_build(&String::from_utf8_lossy(&file.content), &version)?)?,
+            false => write_bytes(&dir.join(&file.name), &file.content)?,
+        }
     }
     let names: Vec<&str> = files.iter().map(|file| if file.name == PAGE { "./" } else { &file.name }).collect();
     write(&dir.join(WORKER), &complete_worker(&worker, &version, &names)?)
@@ -126,6 +133,7 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
 /// Lets Trunk's scripts run where they stand.
 fn finish_debug(dir: &Path) -> Result<(), FinishError> {
     write_first_page(dir)?;
+    write_rules(dir)?;
     write(&dir.join(PAGE), &without_policy(&read_text(&dir.join(PAGE))?)?)
 }
 
@@ -137,6 +145,18 @@ fn write_first_page(dir: &Path) -> Result<(), FinishError> {
     let dates = serde_json::Value::from(days::DATES.as_slice());
     let early = replace_line(&read_text(&dir.join(EARLY))?, "const DATES = ", &dates.to_string())?;
     write(&dir.join(EARLY), &early)
+}
+
+/// Writes the pages of the rules, which are in a folder of their own.
+fn write_rules(dir: &Path) -> Result<(), FinishError> {
+    for page in rules::pages(&read_text(&dir.join(PAGE))?).map_err(FinishError::Rules)? {
+        let path = dir.join(&page.name);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|problem| FinishError::File(folder.to_owned(), problem.to_string()))?;
+        }
+        write(&path, &page.html)?;
+    }
+    Ok(())
 }
 
 /// Replaces what stands in the page exactly once.

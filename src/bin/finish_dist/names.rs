@@ -1,6 +1,6 @@
 //! Names that hold a hash of the content of their files.
 
-use crate::{FinishError, MANIFEST, PAGE, hex};
+use crate::{FinishError, MANIFEST, hex};
 use sha2::{Digest, Sha256};
 use std::ops::Range;
 
@@ -11,10 +11,10 @@ pub struct BuiltFile {
 }
 
 impl BuiltFile {
-    /// Whether the file is named by its content. Those that browsers know by an address that stays are not: the page and the
-    /// manifest.
-    fn is_named_by_content(&self) -> bool {
-        ![PAGE, MANIFEST].contains(&self.name.as_str())
+    /// Whether the file is named by its content. Those that people and browsers know by an address that stays are not: pages and
+    /// the manifest.
+    pub fn is_named_by_content(&self) -> bool {
+        self.name != MANIFEST && !self.name.ends_with(".html")
     }
 
     /// Whether it may say the names of others. (What looks like a name in a module is none.)

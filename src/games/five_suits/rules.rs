@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn f12_going_out_in_the_meantime_gives_the_others_their_last_turn() {
+    fn f14_going_out_in_the_meantime_gives_the_others_their_last_turn() {
         let mut state = table(&["4S 6H 9C", "5C 6C 9D", "8S 9S TH"], "", "7C");
         does(&mut state, "take discard");
         does(&mut state, "discard 7C");

@@ -1,13 +1,14 @@
 //! What is said about Five Suits.
 
 mod advice;
+mod example;
 pub mod notes;
 
 use crate::bots::Advised;
 use crate::cards::{Card, Rank, Suit};
 use crate::game::{Event, Place};
 use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Refusal};
-use crate::words::rules::{Block, Example};
+use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, cards, list, points};
 
 /// What people call it.
@@ -100,52 +101,8 @@ impl Told for FiveSuits {
         }
     }
 
-    fn rules() -> Vec<Block> {
-        let picture = Example::picture;
-        vec![
-            Block::Text(
-                "Collect books and runs. Whoever first fits all cards but one into them goes out, everybody else has one more \
-                 turn, and what is left over counts against its owner. After the last round the lowest total wins.",
-            ),
-            Block::Heading("The cards"),
-            Block::Text("Five suits, each from 3 to King, and three Jokers:"),
-            picture("7* 7H 7C 7S 7D Joker", "Stars, hearts, clubs, spades, diamonds, and a Joker."),
-            Block::Text(
-                "The first round is dealt three cards each, and 3s are wild. Each round has a card more, and the next rank is \
-                 wild: with four cards the 4s, with eleven the Jacks. Jokers are always wild.",
-            ),
-            Block::Heading("Books and runs"),
-            picture("QS QH QD", "A book: three or more cards of one rank."),
-            picture("4* 5* 6* 7*", "A run: three or more of one suit that follow each other, up to the King."),
-            Block::Text("A wild card can be any card. You may use as many as you like, also side by side."),
-            picture("6D Joker 8D", "The Joker is the 7 of diamonds."),
-            picture("QS QH 5S", "With 5s wild: three Queens."),
-            Block::Heading("Your turn"),
-            Block::Step("Take the top card of the stock or of the discard pile."),
-            Block::Step("Discard a card, even the one that you took."),
-            Block::Text(
-                "If all cards but one fit into books and runs, you may go out: they are laid down, and the last one is your \
-                 discard. You may also wait. Nothing is laid down before somebody goes out.",
-            ),
-            Block::Text(
-                "A wild card on the discard pile is there for the next player only. If that player draws from the stock, it is \
-                 out of play for the rest of the round.",
-            ),
-            Block::Heading("Last turns"),
-            Block::Text(
-                "When somebody has gone out, each of the others takes a card and discards once more. The rest is laid down for \
-                 you so that the fewest points are left, and a discard is proposed.",
-            ),
-            Block::Heading("Points"),
-            picture("3S 9* TD", "3 to 10 count what they show."),
-            picture("JC QH KD", "Jack, Queen and King count 11, 12 and 13."),
-            picture("Joker", "A card of the wild rank counts 20, a Joker 50."),
-            Block::Heading("If the cards run out"),
-            Block::Text(
-                "When the stock is used up, the discards under the top one are shuffled into a new one. If that gives no card \
-                 either, and everybody has had a turn since, the round ends, and all count what is left.",
-            ),
-        ]
+    fn example(given: &Given<'_>) -> Result<Example, BadExample> {
+        example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {
@@ -236,20 +193,6 @@ mod tests {
         assert_eq!(stands("6D 7D 8D"), [""; 0]);
         assert_eq!(stands("4H 5H 6H"), [""; 0], "a wild card can be itself");
         assert_eq!(stands_spoken(Rank::Seven, Some(Suit::Diamonds)), ", wild, as seven of diamonds");
-    }
-
-    #[test]
-    fn the_pictures_of_melds_are_melds() {
-        let pictured = |caption: &str| {
-            let found = FiveSuits::rules().into_iter().find_map(|block| match block {
-                Block::Example(example) if example.caption.starts_with(caption) => Some(example.cards),
-                _ => None,
-            });
-            found.unwrap().into_iter().map(|(card, _)| card).collect::<Hand>()
-        };
-        for caption in ["A book", "A run", "The Joker is", "With 5s wild"] {
-            assert_eq!(arrange(&pictured(caption), Rank::Five).points, 0, "{caption}");
-        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What is said about Next to Last.
 
 mod advice;
+mod example;
 pub mod notes;
 
 use crate::bots::Advised;
@@ -10,7 +11,7 @@ use crate::games::next_to_last::plays::{Play, drawn_for};
 use crate::games::next_to_last::{
     Action, Advice, Direction, Duty, Effect, Happening, NextToLast, Penalty, PenaltyKind, Refusal,
 };
-use crate::words::rules::{Block, Example};
+use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, cards, count, list, points};
 
 /// What people call it.
@@ -94,60 +95,8 @@ impl Told for NextToLast {
         }
     }
 
-    fn rules() -> Vec<Block> {
-        let picture = Example::picture;
-        vec![
-            Block::Text(
-                "Get rid of your cards one by one. Whoever has none left wins the round, and everybody else counts what they \
-                 still hold. When a total reaches the limit, the lowest total wins.",
-            ),
-            Block::Heading("Your turn"),
-            Block::Step("Play one card with the suit or the rank of the top card."),
-            Block::Step("If nothing in your hand fits, draw until something does, and play that."),
-            picture("9H 4H 9S", "On the 9 of hearts goes a heart, or any 9."),
-            Block::Heading("Cards that do something"),
-            picture("2C 2S", "2: the next player adds a 2, or draws two cards for each 2 so far and loses the turn."),
-            picture(
-                "Joker",
-                "Joker: five cards each time, and only a Joker answers it. It goes on everything but a 2.",
-            ),
-            picture("7D", "7: the next player is skipped."),
-            picture(
-                "8S 8D",
-                "8: you play again at once, and draw for it if you have to. It does not win as the last card.",
-            ),
-            picture("JC", "Jack: name the suit that follows. It goes on everything but a 2 or a Joker."),
-            picture("KH", "King: play turns round."),
-            Block::Text(
-                "Twos and Jokers never mix. You may also take a penalty that you could answer. Once it is taken, the card that \
-                 brought it is followed by its like or by the suit in force, though not by a Jack.",
-            ),
-            Block::Heading("The call"),
-            Block::Text(
-                "If a play leaves you one card, call “next to last” with it: press the call, then play. If you do not, any other \
-                 player can catch you until somebody else has acted, and you draw five cards. Catching costs nothing.",
-            ),
-            Block::Text(
-                "Win with your last card while you can still be caught, and the round waits until everybody has caught you or let \
-                 it pass. If you are caught, the win is undone, and your last card does what it always does.",
-            ),
-            Block::Text(BOTS_FORGET),
-            Block::Heading("Points"),
-            picture("5S 9D", "2 to 9 count 5 each."),
-            picture("TC JH QS KD", "10, Jack, Queen and King count 10 each."),
-            picture("AS", "An Ace counts 50."),
-            picture("Joker", "A Joker counts 100."),
-            Block::Heading("The start of a round"),
-            Block::Text(
-                "Everybody gets seven cards. The card that is turned up works as if the dealer had played it: a 7 skips, a King \
-                 turns play round, a 2 or a Joker runs against the first player. Only an 8 does nothing, and a Jack is an \
-                 ordinary card of its suit.",
-            ),
-            Block::Text(
-                "When the stock is used up, all played cards but the top one are shuffled into a new one. If there is nothing \
-                 to draw at all, you pass.",
-            ),
-        ]
+    fn example(given: &Given<'_>) -> Result<Example, BadExample> {
+        example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {
@@ -280,10 +229,6 @@ pub const NO_CALL: &str = "no call!";
 pub const NO_CARD_LEFT: &str = "No card left";
 /// Whose it is.
 pub const WON: &str = "won the round";
-/// The numbers are the constants of the bots, to which a test holds them.
-const BOTS_FORGET: &str = "Bots are not always attentive. An easy bot forgets 12 calls in 100 and misses 30 chances \
-                               in 100 to catch somebody; a medium bot forgets 4 and misses 15; a hard bot never does.";
-
 fn tell_own(happening: &Happening, voice: &Voice<'_>) -> String {
     let but_none = |drawn: u16| if drawn == 0 { ", but there is no card to draw" } else { "" };
     match happening {
@@ -339,21 +284,13 @@ mod tests {
     fn the_rules_say_how_often_bots_forget() {
         use crate::bots::Level;
         use crate::games::next_to_last::{forgets_call, misses_catch};
-        let numbers: Vec<u32> =
-            BOTS_FORGET.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
+        let rules = include_str!("../../../docs/rules/next-to-last.md");
+        let told = rules.split("\n\n").find(|part| part.contains("An easy bot")).unwrap();
+        let numbers: Vec<u32> = told.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
         let (easy, medium) = (Level::Easy, Level::Medium);
         let of = |level| (forgets_call(level), misses_catch(level));
         assert_eq!(numbers, [of(easy).0, 100, of(easy).1, 100, of(medium).0, of(medium).1]);
         assert_eq!(of(Level::Hard), (0, 0));
-    }
-
-    #[test]
-    fn pictures_of_the_rules_show_real_cards() {
-        for block in NextToLast::rules() {
-            if let Block::Example(example) = block {
-                assert!(!example.cards.is_empty(), "{}", example.caption);
-            }
-        }
     }
 
     #[test]

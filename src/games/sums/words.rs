@@ -1,8 +1,8 @@
 //! What is said about Sums.
 
 mod advice;
+mod example;
 pub mod notes;
-mod rules;
 mod table;
 
 pub use table::*;
@@ -10,7 +10,7 @@ pub use table::*;
 use crate::bots::Advised;
 use crate::game::Event;
 use crate::games::sums::{Action, Advice, Happening, Lay, Refusal, Sums};
-use crate::words::rules::Block;
+use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, plus, points};
 
 /// What people call it.
@@ -51,8 +51,8 @@ impl Told for Sums {
         table::option(name)
     }
 
-    fn rules() -> Vec<Block> {
-        rules::rules()
+    fn example(given: &Given<'_>) -> Result<Example, BadExample> {
+        example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {

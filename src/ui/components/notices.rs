@@ -2,6 +2,7 @@
 
 use super::card::Icon;
 use super::list::{Row, list};
+use super::ruled::Ruled;
 use crate::ui::notices::{Notice, Notices};
 use fivefold::text::app;
 use leptos::prelude::*;
@@ -15,7 +16,7 @@ pub fn NoticeList(
     let notice = move |Notice { number, text, is_error, offer, .. }: Notice| {
         view! {
             <div class="notice" class=("notice--error", is_error) role="status">
-                <p class="notice__text">{text}</p>
+                <p class="notice__text"><Ruled text/></p>
                 {offer.map(|(label, act)| {
                     let act = move |_| {
                         notices.close(number);

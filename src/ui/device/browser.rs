@@ -84,10 +84,17 @@ pub fn find(selector: &str) -> Option<HtmlElement> {
 }
 
 /// Whether a key was meant for the table: not for the browser, as with Ctrl, and not for what lies over the table, a dialog
-/// or a menu. While the curtain is down there is no table to take any.
+/// or a menu, nor for a dialog beside it. While the curtain is down there is no table to take any.
 pub fn is_for_table(event: &web_sys::KeyboardEvent) -> bool {
     let is_browsers = event.ctrl_key() || event.alt_key() || event.meta_key();
-    !is_browsers && find("dialog[open], .menu__panel:not([hidden])").is_none()
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let is_beside = target.is_some_and(|target| target.closest("dialog").is_ok_and(|dialog| dialog.is_some()));
+    !is_browsers && !is_beside && find("dialog:modal, .menu__panel:not([hidden])").is_none()
+}
+
+/// Whether the window is as a media query says.
+pub fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|found| found.matches())
 }
 
 /// Whether a key was meant for a field that text is typed into.
@@ -113,6 +120,14 @@ pub fn keep_focus(selectors: &'static [&'static str]) {
             let _ = element.focus();
         }
     });
+}
+
+/// Gives the focus to the first element that fits a selector, if nothing has it or something within an element that is closed.
+pub fn take_focus_out_of(closed: &web_sys::Element, selector: &str) {
+    let holds = |element: web_sys::Element| element.tag_name() == "BODY" || closed.contains(Some(&element));
+    if document().active_element().is_none_or(holds) {
+        focus(selector);
+    }
 }
 
 /// Sets the title of the window.

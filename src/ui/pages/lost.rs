@@ -2,6 +2,7 @@
 
 use crate::ui::components::card::CardFace;
 use crate::ui::components::page::Frame;
+use crate::ui::components::ruled::Ruled;
 use crate::ui::device::browser;
 use fivefold::cards::Card;
 use fivefold::game::GameId;
@@ -38,7 +39,7 @@ pub fn Blank(
         <BlankFrame>
             <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(Card::JOKER)/></span></div>
             <h1 class="blank__title">{title}</h1>
-            <p class="blank__text">{text}</p>
+            <p class="blank__text"><Ruled text/></p>
             {(!help.is_empty()).then(|| view! { <p class="blank__text">{help}</p> })}
             <div class="actions">
                 {children.map(|children| children())}

@@ -6,6 +6,7 @@ use super::by_link;
 use crate::ui::components::card::Icon;
 use crate::ui::components::list;
 use crate::ui::components::page::Page;
+use crate::ui::components::ruled::Ruled;
 use crate::ui::device::{browser, storage};
 use crate::ui::house::House;
 use crate::ui::kept::shelf::{self, Listing, Row};
@@ -133,7 +134,7 @@ fn Unopened(
         <li class="resume">
             <div>
                 <h2 class="resume__title">{say::numbered(id)}</h2>
-                <p class="resume__text">{app::damaged(&errors::save(&bad))}</p>
+                <p class="resume__text"><Ruled text=app::damaged(&errors::save(&bad))/></p>
             </div>
             <button class="button button--icon button--quiet" type="button" aria-label=say::remove_numbered(id) on:click=move |_| on_remove.run(())>
                 <Icon name="close"/>

@@ -6,6 +6,7 @@ use crate::ui::components::card::{Icon, Portrait};
 use crate::ui::components::fields::Toggle;
 use crate::ui::components::list::{self, CollectAny};
 use crate::ui::components::page::Page;
+use crate::ui::components::ruled::Ruled;
 use crate::ui::house::House;
 use crate::ui::kept::{new_table, secrecy};
 use fivefold::bots::Level;
@@ -164,7 +165,7 @@ fn Form(
                             on:input=move |event| seed.set(event_target_value(&event))/>
                     </div>
                 </fieldset>
-                {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
+                {move || wrong.get().map(|why| view! { <p class="field__error" role="alert"><Ruled text=why/></p> })}
                 <div class="form__actions">
                     {move || in_the_way.get().map(secrecy::way_on)}
                     <button class="button button--primary button--large" type="submit">{app::START}</button>

@@ -13,6 +13,8 @@ use tokio::sync::watch;
 const WITNESS: &str = include_str!("witness.js");
 const WITNESS_NAME: &str = "witness.js";
 const WORKER: &str = "sw.js";
+/// The folder with the pages of the rules.
+const RULES: &str = "rules";
 /// A page of the same origin without the app.
 const BLANK: &str = "blank.html";
 /// The icon of the pages that are not the app's.
@@ -43,6 +45,10 @@ impl Site {
         let dir = TempDir::new("site")?;
         copy(&dist, dir.path())?;
         edit(&dir.path().join(WORKER), "const FILES = [", &format!("const FILES = [\"{WITNESS_NAME}\","))?;
+        for page in files(&dir.path().join(RULES))? {
+            let script = format!("<meta charset=\"utf-8\"><script src=\"../{WITNESS_NAME}\"></script>");
+            edit(&dir.path().join(RULES).join(page), "<meta charset=\"utf-8\">", &script)?;
+        }
         Site::serve(dir, prefix).await
     }
 
@@ -175,7 +181,8 @@ impl Site {
             let refers = |other: &String| {
                 other != WORKER && [".js", ".html", ".webmanifest"].iter().any(|kind| other.ends_with(kind))
             };
-            for other in files(&dir)?.into_iter().filter(refers) {
+            let rules = files(&dir.join(RULES))?.into_iter().map(|page| format!("{RULES}/{page}"));
+            for other in files(&dir)?.into_iter().chain(rules).filter(refers) {
                 let text = fs::read_to_string(dir.join(&other))?;
                 fs::write(dir.join(other), text.replace(&name, &new))?;
             }

@@ -28,6 +28,7 @@ pub async fn a_page_begins_at_its_top(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     page.set_viewport(800, 500).await?;
     stage.open("#/rules/sums").await?;
+    page.element(&css("article")).await?;
     for (fragment, down) in [("#/", 300), ("#/sums", 0), ("#/settings", 300), ("#/", 0)] {
         page.script("scrollTo(0, arguments[0])", vec![json!(down)]).await?;
         stage.open(fragment).await?;

@@ -36,7 +36,8 @@ fn n9_a_play_without_call_opens_a_window_in_which_any_other_seat_may_catch() {
         assert_eq!(table.refuses("let go 0"), Illegal::NotNow);
         let told = own(&table.does(&format!("catch {by}")));
         assert_eq!(told, [Happening::Caught { seat: Seat(1), by: Seat(by), drawn: 5 }]);
-        assert_eq!((table.hand(1).len(), table.open().window, to_act(&table)), (6, None, Some(2)));
+        let after = (table.hand(1).len(), table.open().window, to_act(&table));
+        assert_eq!(after, (6, None, Some(2)), "N-18: also who is next catches and then takes the turn");
         assert_eq!(refused(table.refuses("catch 0")), Refusal::NoWindow, "a window is caught once");
     }
     let table = open();
@@ -144,6 +145,27 @@ fn n9_with_two_players_a_seven_leaves_the_window_open_in_its_owners_next_turn() 
     assert_eq!(table.open().phase, Phase::Window { winner: Seat(1), let_go: Vec::new() });
     table.does("catch 0");
     assert_eq!((to_act(&table), table.hand(1).len()), (Some(0), 5));
+}
+
+#[test]
+fn n16_an_eight_as_the_last_card_leaves_the_window_open_and_the_round_goes_on() {
+    let mut table = after_eights("8D 8H", &["", ""], "9H 4H");
+    table.does_all(&["play 8D", "play 8H"]);
+    assert_eq!((table.hand(1).len(), to_act(&table), table.open().duty), (0, Some(1), Duty::Cover));
+    assert_eq!(table.open().window, Some(Seat(1)));
+    table.does_all(&["draw", "play 4H"]);
+    assert_eq!(table.open().phase, Phase::Window { winner: Seat(1), let_go: Vec::new() }, "covered, and still open");
+}
+
+#[test]
+fn n17_a_second_play_without_the_call_opens_no_second_window() {
+    let mut table = after_eights("8D 8H", &["", ""], "9H 3C 4H");
+    table.does_all(&["play 8D", "play 8H", "draw", "draw"]);
+    let told = own(&table.does("play 4H"));
+    assert_eq!((told, table.hand(1).len()), (Vec::new(), 1), "it left one card again");
+    assert_eq!(table.open().window, Some(Seat(1)));
+    table.does("catch 0");
+    assert_eq!(refused(table.refuses("catch 0")), Refusal::NoWindow, "one catch uses it up");
 }
 
 #[test]

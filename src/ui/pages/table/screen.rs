@@ -10,6 +10,7 @@ use crate::ui::components::history::History;
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
+use crate::ui::components::rules_panel::RulesPanel;
 use crate::ui::components::scores::Scores;
 use crate::ui::components::seats::Seats;
 use crate::ui::components::share_game::{ShareGame, Sharing};
@@ -27,6 +28,7 @@ use fivefold::catalogue::{self, AnyTable};
 use fivefold::game::Seat;
 use fivefold::links::challenge;
 use fivefold::links::link::{Purpose, Route};
+use fivefold::links::rulings::page_of;
 use fivefold::records::save::Occasion;
 use fivefold::table::only_person;
 use fivefold::text::{self, app, by_link, fair, recount, replay, share};
@@ -168,6 +170,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
     });
     on_cleanup(move || shortcuts.remove());
 
+    let rules = RwSignal::new(None);
     let opens = |dialog: RwSignal<bool>| Callback::new(move |()| dialog.set(true));
     let goes = |route: Route| Callback::new(move |()| go_to(&route));
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
@@ -175,7 +178,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
         entry("back", recount::TITLE, Some("B"), look_back),
         entry("sort", app::SORT_HAND, Some("S"), sort),
         entry("history", app::HISTORY, None, opens(history)),
-        entry("rules", app::RULES, None, goes(Route::Rules { game })),
+        entry("rules", app::RULES, None, Callback::new(move |()| rules.set(Some(page_of(game))))),
         entry("share", app::SHARE_DEAL, None, on_share),
         // What its players pass on is the turn.
         match controller.me().is_some() && !untrack(|| controller.is_over()) {
@@ -209,6 +212,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
                 view! { <Notes game due=Callback::new(move |()| controller.lesson())/> }.into_any()
             }}
             <Dock own to_result to_link=opens(sends)/>
+            <RulesPanel game at=rules/>
             <Dialog open=history title=app::HISTORY>
                 {move || {
                     let turns: Vec<_> = controller.steps().into_iter().map(|step| step.told).collect();

@@ -1,0 +1,85 @@
+//! The rules beside a table, which goes on meanwhile.
+
+use super::card::Icon;
+use super::rules_text::RulesText;
+use crate::ui::device::{browser, history, rules};
+use fivefold::game::GameId;
+use fivefold::links::rulings::page_of;
+use fivefold::text::app;
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+
+/// Where there is room for a table and the rules side by side.
+const WIDE: &str = "(min-width: 88rem) and (min-height: 40rem)";
+
+/// What the back button takes away.
+const STEP: &str = "rules";
+
+/// The rules over a table or, where there is room, beside it. Escape, the back button and its own button close it; links to
+/// rulings, wherever they are, lead to it.
+#[component]
+pub fn RulesPanel(
+    /// The game.
+    game: GameId,
+    /// The address of what is read; nothing while it is closed.
+    at: RwSignal<Option<String>>,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let is_open = Memo::new(move |_| at.with(Option::is_some));
+    // Reloaded, or come back to, with the rules open.
+    if history::is_at(STEP) {
+        at.set(Some(page_of(game)));
+    }
+    rules::follow(move |address| at.set(Some(address)));
+    history::on_step(move || {
+        if !history::is_at(STEP) {
+            at.set(None);
+        }
+    });
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match is_open.get() {
+            true if !dialog.open() => {
+                if browser::matches(WIDE) {
+                    dialog.show();
+                } else {
+                    // A dialog in the page that is closed can be opened.
+                    let _ = dialog.show_modal();
+                }
+                if !history::is_at(STEP) {
+                    history::step(STEP);
+                }
+            }
+            false if dialog.open() => dialog.close(),
+            _ => {}
+        }
+    });
+    let on_close = move |_| {
+        at.set(None);
+        history::leave(STEP);
+        if let Some(dialog) = dialog.get_untracked() {
+            // It was opened from the menu, which is closed.
+            browser::take_focus_out_of(&dialog, ".bar--table .menu > .button");
+        }
+    };
+    // One that lies over the page is closed by the browser.
+    let escape = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" && browser::find("dialog:modal").is_none() {
+            at.set(None);
+        }
+    });
+    on_cleanup(move || escape.remove());
+    let address = Signal::derive(move || at.get().unwrap_or_default());
+    view! {
+        <dialog class="dialog dialog--rules" node_ref=dialog aria-label=app::RULES on:close=on_close>
+            <div class="dialog__head">
+                <h2 class="dialog__title">{app::RULES}</h2>
+                <button class="button button--icon button--quiet" type="button" aria-label=app::CLOSE on:click=move |_| at.set(None)>
+                    <Icon name="close"/>
+                </button>
+            </div>
+            {move || is_open.get().then(|| view! { <div class="dialog__text"><RulesText game at=address/></div> })}
+        </dialog>
+    }
+}
