@@ -79,7 +79,7 @@ fn deal_of_the_day() -> String {
         .concat()
     };
     [
-        r#"<section class="day" aria-labelledby="day"><div class="day__head">"#.to_owned(),
+        r#"<section class="day" aria-labelledby="day" tabindex="-1"><div class="day__head">"#.to_owned(),
         format!(r#"<h2 class="panel__title" id="day">{}</h2><p class="day__date"></p></div>"#, text(days::TITLE)),
         format!(r#"<p class="muted">{}</p>"#, text(days::TEXT)),
         format!(r#"<ul class="day__games">{}</ul></section>"#, games::all().into_iter().map(row).collect::<String>()),
