@@ -341,7 +341,7 @@ const HORN: &str = r#"<g class="suit-$" transform="rotate($)"><path d="M-21-22C-
 const JOKER: &str = r#"<path class="ink-paper" d="M0-43A43 43 0 0 0 0 43Z"/><path class="ink-dark" d="M0-43A43 43 0 0 1 0 43Z"/><path class="ink-line" d="M0-43A43 43 0 0 0 0 43M-26-2Q-18-11-10-2M-22 16Q-14 28 0 28"/><path class="ink-line ink-light" d="M10-2Q18-11 26-2M0 28Q14 28 22 16"/><path class="suit-h" d="M-18 4-14 11-18 18-22 11Z"/><path class="ink-gold" d="M18 4 22 11 18 18 14 11ZM0-2 5 12-5 12ZM-45-8Q0-38 45-8L42-24Q0-54-42-24Z"/></g>"#;
 
 /// The signs on buttons, as strokes in a box of 24.
-static ICONS: [(&str, &str); 20] = [
+static ICONS: [(&str, &str); 18] = [
     ("menu", "M4 7H20M4 12H20M4 17H20"),
     ("back", "M14 5 7 12 14 19"),
     ("next", "M10 5 17 12 10 19"),
@@ -362,8 +362,6 @@ static ICONS: [(&str, &str); 20] = [
     ("share", "M12 15V4M8 7.5 12 3.5 16 7.5M5 12V20H19V12"),
     ("sound", "M4 10V14H7L12 18V6L7 10ZM15.5 9A4 4 0 0 1 15.5 15M18 6.5A8 8 0 0 1 18 17.5"),
     ("mute", "M4 10V14H7L12 18V6L7 10ZM16 9.5 21 14.5M21 9.5 16 14.5"),
-    ("clockwise", "M19 12A7 7 0 1 1 16 6.3M16.5 2.5V6.5H12.5"),
-    ("counter", "M5 12A7 7 0 1 0 8 6.3M7.5 2.5V6.5H11.5"),
     (
         "people",
         "M5.5 8.5A3.5 3.5 0 1 1 12.5 8.5A3.5 3.5 0 1 1 5.5 8.5M2.5 19.5Q3 14.5 9 14.5Q15 14.5 15.5 19.5M15.5 5.3A3.5 3.5 0 0 1 15.5 11.7M18 15Q21 16 21.5 19.5",

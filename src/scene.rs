@@ -9,6 +9,7 @@
 
 mod eye;
 mod hand;
+mod lately;
 mod piece;
 mod plaque;
 mod print;
@@ -16,6 +17,7 @@ mod question;
 
 pub use eye::Eye;
 pub use hand::{Edge, HandCard, Held, Remark, Tag, numbered};
+pub use lately::{Recent, lately};
 pub use piece::{Chance, Fact, FactSign, Laid, LaidGroup, Piece, Played, RowShape};
 pub use plaque::{Aside, Plaque};
 pub use question::{Choice, Does, Interruption, Line, Question};
@@ -123,6 +125,16 @@ pub trait Scenic:
         Aside::default()
     }
 
+    /// What was done to a seat, in a word or two, where it is something that the player has to notice.
+    fn struck(_happening: &Self::Happening) -> Option<(Seat, String)> {
+        None
+    }
+
+    /// Who has the turn after a seat's, as far as that is certain before it is over.
+    fn follows(&self, seat: Seat) -> Option<Seat> {
+        self.scores().seats().from(seat).skip(1).find(|next| !self.aside(*next).is_out)
+    }
+
     /// The result in a line, where it is not simply who won.
     fn result(_table: &Table<Self>) -> Option<String> {
         None
@@ -140,7 +152,12 @@ pub struct Scene {
     pub hand: Vec<Held>,
     /// What the one who looks is asked, or what the game waits for.
     pub question: Question,
+    /// What happened last, the latest at the end.
+    pub lately: Vec<Recent>,
 }
+
+/// How many of the last actions a scene tells of.
+pub const RECENT: usize = 40;
 
 impl Scene {
     /// The scene of a table. Its parts can be had one by one: they change at different times.
@@ -150,6 +167,7 @@ impl Scene {
             middle: G::middle(table, eye, picks),
             hand: hand(table, eye, layout),
             question: question(table, eye, picks, layout),
+            lately: lately(table, eye, RECENT),
         }
     }
 }
@@ -158,13 +176,18 @@ impl Scene {
 pub fn seats<G: Scenic>(table: &Table<G>, eye: &Eye) -> Vec<Plaque> {
     let open = table.state().open();
     let (scores, acts, voice) = (open.scores(), open.to_act(), eye.voice(table));
+    // Of two the other is next, which need not be said.
+    let next = acts.filter(|_| scores.seats().count() > 2).and_then(|acts| open.follows(acts));
+    let struck = lately::struck(table);
     let plaque = |seat: Seat| Plaque {
         seat: seat.0,
         name: voice.label(seat).into_owned(),
         score: scores[seat],
         cards: table.state().hands()[seat].len(),
         acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
+        is_next: next == Some(seat),
         is_you: eye.viewer == Some(seat),
+        struck: struck[seat].clone(),
         aside: open.aside(seat),
     };
     table.state().seats().iter().map(plaque).collect()

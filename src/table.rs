@@ -121,6 +121,11 @@ impl<G: Game> Table<G> {
         &self.state
     }
 
+    /// What the deal brought about before anybody acted.
+    pub fn opening(&self) -> &[Event<G::Happening>] {
+        &self.opening
+    }
+
     /// Every action so far.
     pub fn turns(&self) -> &[Turn<G>] {
         &self.turns

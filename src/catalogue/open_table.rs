@@ -9,7 +9,7 @@ use crate::links::link::{Purpose, deal_link};
 use crate::records::days::{self, Date};
 use crate::records::save::SavedTable;
 use crate::records::statistics::{DealKey, Finish};
-use crate::scene::{self, Eye, Held, Picks, Piece, Plaque, Question, Scenic};
+use crate::scene::{self, Eye, Held, Picks, Piece, Plaque, Question, Recent, Scenic};
 use crate::table::by_link::{self, Next};
 use crate::table::{Audience, Kind, Player, Step, Table, Turn};
 use crate::words::Voice;
@@ -132,6 +132,9 @@ pub trait OpenTable: Send + Sync {
 
     /// What the one who looks is asked: see [`scene::question`].
     fn question(&self, eye: &Eye, picks: &Picks, layout: &Layout) -> Question;
+
+    /// The last actions: see [`scene::lately`].
+    fn lately(&self, eye: &Eye, most: usize) -> Vec<Recent>;
 
     /// What there is to explain to a seat with these cards picked, the most urgent first.
     fn lesson(&self, seat: Seat, picked: &Hand) -> Vec<Note>;
@@ -308,6 +311,10 @@ impl<G: Scenic> OpenTable for Table<G> {
 
     fn question(&self, eye: &Eye, picks: &Picks, layout: &Layout) -> Question {
         scene::question(self, eye, picks, layout)
+    }
+
+    fn lately(&self, eye: &Eye, most: usize) -> Vec<Recent> {
+        scene::lately(self, eye, most)
     }
 
     fn lesson(&self, seat: Seat, picked: &Hand) -> Vec<Note> {

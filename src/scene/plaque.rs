@@ -13,8 +13,12 @@ pub struct Plaque {
     pub cards: usize,
     /// Whether the game waits for this player.
     pub acts: bool,
+    /// Whether this player's turn comes next, as far as that is certain and not plain.
+    pub is_next: bool,
     /// Whether this is the one who looks.
     pub is_you: bool,
+    /// What was done to this player last, in a word or two, until the player has acted again.
+    pub struck: Option<String>,
     /// What else there is to say.
     pub aside: Aside,
 }

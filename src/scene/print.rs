@@ -1,8 +1,11 @@
 //! A scene as text that people read and compare, line by line.
 
-use super::{Choice, Does, Fact, FactSign, Held, Laid, Piece, Plaque, Question, Scene};
+use super::{Choice, Does, Fact, FactSign, Held, Laid, Piece, Plaque, Question, Recent, Scene};
 use crate::words::{cards, signed};
 use std::fmt::{self, Formatter, Write};
+
+/// How many of the last actions are printed.
+const SHOWN: usize = 3;
 
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -13,13 +16,29 @@ impl fmt::Display for Scene {
         writeln!(f, "HAND")?;
         self.hand.iter().try_for_each(|held| print_held(f, held))?;
         writeln!(f, "QUESTION")?;
-        print_question(f, &self.question)
+        print_question(f, &self.question)?;
+        writeln!(f, "LATELY")?;
+        self.lately.iter().rev().take(SHOWN).rev().try_for_each(|recent| print_recent(f, recent))
     }
 }
 
 /// Words that are only there sometimes, after a comma.
 fn also(f: &mut Formatter<'_>, is_so: bool, words: &str) -> fmt::Result {
     if is_so { write!(f, ", {words}") } else { Ok(()) }
+}
+
+fn print_recent(f: &mut Formatter<'_>, recent: &Recent) -> fmt::Result {
+    if let Some(round) = recent.round {
+        writeln!(f, "  round {round}")?;
+    }
+    match recent.turn {
+        Some(turn) => write!(f, "  {turn:>3} ")?,
+        None => f.write_str("      ")?,
+    }
+    match recent.seat {
+        Some(seat) => writeln!(f, "{seat}: {}", recent.told),
+        None => writeln!(f, "{}", recent.told),
+    }
 }
 
 fn print_plaque(f: &mut Formatter<'_>, plaque: &Plaque) -> fmt::Result {
@@ -30,6 +49,8 @@ fn print_plaque(f: &mut Formatter<'_>, plaque: &Plaque) -> fmt::Result {
     write!(f, ", {} cards", plaque.cards)?;
     also(f, plaque.is_you, "you")?;
     also(f, plaque.acts, "to act")?;
+    also(f, plaque.is_next, "next")?;
+    also(f, plaque.struck.is_some(), plaque.struck.as_deref().unwrap_or_default())?;
     also(f, plaque.aside.is_out, "out")?;
     also(f, !plaque.aside.note.is_empty(), &format!("“{}”", plaque.aside.note))?;
     f.write_char('\n')

@@ -7,6 +7,16 @@ use crate::game::Seat;
 /// The hands that lie open at the end of a round, or in a replay.
 pub const HANDS: &str = "Hands";
 
+/// The last moves, for those who do not see that.
+pub const LATELY: &str = "Last moves";
+/// On the plaque of the player after this one.
+pub const NEXT: &str = "next";
+
+/// A round begins, in the list of moves.
+pub fn round(number: u16) -> String {
+    format!("Round {number}")
+}
+
 /// It is somebody else's turn.
 pub fn plays(voice: &Voice<'_>, seat: Seat) -> String {
     format!("{} playing …", voice.does(seat, "are", "is"))

@@ -1,13 +1,13 @@
 //! Five Suits at the table: the wild rank, the piles, and a hand that lies in books and runs.
 
 use crate::cards::{Card, Hand, Rank};
-use crate::game::{Place, Seat, Shown, View};
+use crate::game::{Game, Place, Seat, Shown, View};
 use crate::games::five_suits::arrangement::{
     Arrangement, arrange, arrange_to_discard, fewest_left, going_out, last_turn,
 };
 use crate::games::five_suits::plays::{self, WentOut};
 use crate::games::five_suits::words as say;
-use crate::games::five_suits::{Action, FiveSuits, Meld, Phase, Source, is_wild, points as points_of};
+use crate::games::five_suits::{Action, FiveSuits, Happening, Meld, Phase, Source, is_wild, points as points_of};
 use crate::scene::{
     Aside, Choice, Does, Edge, Eye, Fact, HandCard, Laid, LaidGroup, Line, Picks, Piece, Question, Remark, RowShape,
     Scenic, Tag,
@@ -103,6 +103,18 @@ impl Scenic for FiveSuits {
 
     fn next_round() -> Option<Action> {
         Some(Action::Deal)
+    }
+
+    fn struck(happening: &Happening) -> Option<(Seat, String)> {
+        match happening {
+            Happening::LastTurn { seat } => Some((*seat, say::LAST.to_owned())),
+            _ => None,
+        }
+    }
+
+    /// After somebody went out the round ends before that seat (`F-9`).
+    fn follows(&self, seat: Seat) -> Option<Seat> {
+        Some(self.scores().seats().left_of(seat)).filter(|next| self.went_out != Some(*next))
     }
 
     fn aside(&self, seat: Seat) -> Aside {

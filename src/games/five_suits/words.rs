@@ -42,6 +42,8 @@ pub const CAN_GO_OUT: &str = "You can go out: pick the card to discard";
 pub const NO_DISCARD: &str = "Discard pile, empty";
 /// A seat that went out.
 pub const WENT_OUT: &str = "out";
+/// Whose last turn of the round has come.
+pub const LAST: &str = "last turn";
 
 impl Told for FiveSuits {
     fn tell(events: &[Event<Happening>], voice: &Voice<'_>) -> Vec<String> {

@@ -4,7 +4,7 @@ use crate::cards::{Card, Rank, Suit};
 use crate::game::{Game, Seat, Shown, View};
 use crate::games::next_to_last::plays::{self, Play};
 use crate::games::next_to_last::words as say;
-use crate::games::next_to_last::{Action, Direction, Effect, NextToLast, Phase, points as points_of};
+use crate::games::next_to_last::{Action, Direction, Effect, Happening, NextToLast, Phase, points as points_of};
 use crate::scene::{
     Aside, Choice, Does, Eye, Fact, FactSign, Interruption, Laid, LaidGroup, Line, Picks, Piece, Question, Remark,
     RowShape, Scenic,
@@ -89,6 +89,14 @@ impl Scenic for NextToLast {
         Some(Action::Deal)
     }
 
+    fn struck(happening: &Happening) -> Option<(Seat, String)> {
+        say::struck(happening)
+    }
+
+    fn follows(&self, seat: Seat) -> Option<Seat> {
+        Some(self.direction.next(self.scores().seats(), seat))
+    }
+
     fn aside(&self, seat: Seat) -> Aside {
         Aside { note: if self.window == Some(seat) { say::NO_CALL } else { "" }, ..Aside::default() }
     }
@@ -154,15 +162,20 @@ fn in_force(open: &NextToLast, voice: &Voice<'_>) -> Vec<Fact> {
         Direction::Clockwise => FactSign::Clockwise,
         Direction::Counterclockwise => FactSign::Counterclockwise,
     };
-    let direction =
-        Fact { name: say::DIRECTION, sign: Some(sign), text: say::way(open.direction).to_owned(), is_warning: false };
+    let next = open.to_act().filter(|_| open.scores().seats().count() > 2).and_then(|seat| open.follows(seat));
+    let direction = next.map(|seat| Fact {
+        name: say::DIRECTION,
+        sign: Some(sign),
+        text: say::is_next(voice, seat),
+        is_warning: false,
+    });
     let penalty = open.penalty().map(|penalty| {
         let whom = open.to_act().map(|seat| voice.label(seat)).unwrap_or_default();
         Fact { name: say::PENALTY, sign: None, text: say::penalty(penalty, &whom), is_warning: true }
     });
     let window =
         open.window.map(|owner| Fact { text: say::can_be_caught(voice, owner), is_warning: true, ..Fact::default() });
-    [suit, direction].into_iter().chain(penalty).chain(window).collect()
+    [suit].into_iter().chain(direction).chain(penalty).chain(window).collect()
 }
 
 /// All hands, once a round is over. They are open to all, so that they are shown where nobody's seat is looked from as well.

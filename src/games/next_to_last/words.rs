@@ -12,7 +12,7 @@ use crate::games::next_to_last::{
     Action, Advice, Direction, Duty, Effect, Happening, NextToLast, Penalty, PenaltyKind, Refusal,
 };
 use crate::words::examples::{BadExample, Example, Given};
-use crate::words::{Told, Voice, cards, count, list, points};
+use crate::words::{Told, Voice, cards, count, list, plus, points};
 
 /// What people call it.
 pub const NAME: &str = "Next to Last";
@@ -171,6 +171,21 @@ pub fn effect(effect: Effect, card: Card) -> String {
         Effect::Again => "You play again".to_owned(),
         Effect::NameSuit => "Name a suit".to_owned(),
         Effect::Turn(direction) => format!("Play turns {}", way(direction)),
+    }
+}
+
+/// Who has the next turn.
+pub fn is_next(voice: &Voice<'_>, seat: Seat) -> String {
+    format!("then {}", voice.whom(seat))
+}
+
+/// What was done to somebody, on the plaque.
+pub fn struck(happening: &Happening) -> Option<(Seat, String)> {
+    match happening {
+        Happening::Skipped { seat } => Some((*seat, "skipped".to_owned())),
+        Happening::PenaltyTaken { seat, drawn: drawn @ 1.., .. } => Some((*seat, plus((*drawn).into()))),
+        Happening::Caught { seat, drawn, .. } => Some((*seat, format!("caught {}", plus((*drawn).into())))),
+        _ => None,
     }
 }
 

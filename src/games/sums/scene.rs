@@ -3,7 +3,7 @@
 use crate::cards::Card;
 use crate::game::{Game, Seat, View};
 use crate::games::sums::words as say;
-use crate::games::sums::{Action, Attempt, Lay, Phase, Sums, plays};
+use crate::games::sums::{Action, Attempt, Happening, Lay, Phase, Sums, plays};
 use crate::scene::{Chance, Choice, Does, Eye, Line, Picks, Piece, Question, Remark, RowShape, Scenic};
 use crate::table::Table;
 use crate::words::Voice;
@@ -70,6 +70,18 @@ impl Scenic for Sums {
                 .choice(change.dimmed(cannot(&wretched)), Does::act::<Sums>(&wretched))
                 .choice(roll, Does::act::<Sums>(&Action::Roll)),
         )
+    }
+
+    fn struck(happening: &Happening) -> Option<(Seat, String)> {
+        match happening {
+            Happening::Stolen { owner, .. } => Some((*owner, say::STOLEN.to_owned())),
+            _ => None,
+        }
+    }
+
+    /// Who has a chance after whom stands in the middle of the table, and whose turn follows hangs on who takes it.
+    fn follows(&self, _seat: Seat) -> Option<Seat> {
+        None
     }
 
     fn remark(_view: &View<Sums>, card: Card) -> Remark {

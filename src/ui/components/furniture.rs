@@ -171,8 +171,8 @@ fn chance(chance: Chance) -> impl IntoView {
 
 fn fact(fact: Fact) -> impl IntoView {
     let said = match (fact.sign, fact.name) {
-        (Some(FactSign::Clockwise), name) => direction("clockwise", name, fact.text),
-        (Some(FactSign::Counterclockwise), name) => direction("counter", name, fact.text),
+        (Some(FactSign::Clockwise), name) => direction("next", name, fact.text),
+        (Some(FactSign::Counterclockwise), name) => direction("back", name, fact.text),
         (_, "") => fact.text.into_any(),
         (sign, name) => {
             let suit = match sign {

@@ -3,6 +3,7 @@
 use super::card::Portrait;
 use super::list::{Row, list};
 use fivefold::scene::Plaque;
+use fivefold::words::table::NEXT;
 use leptos::prelude::*;
 
 /// The players.
@@ -33,7 +34,7 @@ pub fn Seats(
                     })}
                 </span>
                 <span class="seat__cards"><span class="visually-hidden">{app::CARDS}" "</span>{move || now.with(|now| now.cards)}</span>
-                <span class="seat__note" hidden=move || now.with(|now| now.aside.note.is_empty())>{move || now.with(|now| now.aside.note)}</span>
+                {move || now.with(note)}
             </li>
         }
         .into_any()
@@ -44,4 +45,16 @@ pub fn Seats(
             <ol class="seats">{list(rows)}</ol>
         </section>
     }
+}
+
+/// The most important of what there is to say in a word: what the player calls or must not miss, what was done to the
+/// player, or that the turn comes to the player next.
+fn note(now: &Plaque) -> Option<AnyView> {
+    let (class, words) = match (now.aside.note, &now.struck) {
+        ("", Some(struck)) => ("seat__note is-struck", struck.clone()),
+        ("", None) if now.is_next => ("seat__note is-next", NEXT.to_owned()),
+        ("", None) => return None,
+        (note, _) => ("seat__note", note.to_owned()),
+    };
+    Some(view! { <span class=class>{words}</span> }.into_any())
 }

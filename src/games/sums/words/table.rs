@@ -39,6 +39,8 @@ pub const PASS: &str = "Pass";
 pub const LAY: &str = "Lay";
 /// Seven Jokers.
 pub const PARLIAMENT_HILL: &str = "Parliament Hill";
+/// Somebody else took the points of a turn.
+pub const STOLEN: &str = "stolen";
 /// The targets of the turns to come.
 pub fn next_targets(targets: impl Iterator<Item = i8>) -> String {
     format!("Next {}", targets.map(target).collect::<Vec<_>>().join(" "))

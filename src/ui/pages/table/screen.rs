@@ -6,7 +6,7 @@ use crate::ui::components::card::Icon;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::furniture::Furniture;
-use crate::ui::components::history::History;
+use crate::ui::components::lately::Lately;
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
@@ -30,6 +30,7 @@ use fivefold::links::challenge;
 use fivefold::links::link::{Purpose, Route};
 use fivefold::links::rulings::page_of;
 use fivefold::records::save::Occasion;
+use fivefold::scene::RECENT;
 use fivefold::table::only_person;
 use fivefold::text::{self, app, by_link, fair, recount, replay, share};
 use fivefold::words;
@@ -150,6 +151,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
     let cannot_undo = Signal::derive(move || !controller.can_undo());
     let plaques = Memo::new(move |_| controller.plaques());
     let middle = Memo::new(move |_| controller.middle());
+    let recent = Memo::new(move |_| controller.lately(RECENT));
     let on_act = Callback::new(move |action: String| {
         // As at the dock.
         let _ = controller.act(&action);
@@ -194,7 +196,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
         entries.insert(3, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
     view! {
-        <div class=format!("table table--{}", game.name())>
+        <div class=format!("table table--{} is-played", game.name())>
             <header class="bar bar--table">
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
                 <h1 class="bar__title">{name}</h1>
@@ -206,6 +208,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             </header>
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="-1"><Furniture pieces=middle on_act/></main>
+            <Lately recent/>
             {move || if looking.is_open() {
                 view! { <LookBack looking/> }.into_any()
             } else {
@@ -215,8 +218,8 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             <RulesPanel game at=rules/>
             <Dialog open=history title=app::HISTORY>
                 {move || {
-                    let turns: Vec<_> = controller.steps().into_iter().map(|step| step.told).collect();
-                    if turns.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <History turns/> }.into_any() }
+                    let recent = controller.lately(usize::MAX);
+                    if recent.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <Lately recent/> }.into_any() }
                 }}
             </Dialog>
             <Dialog open=scores title=app::SCORES_BY_ROUND>

@@ -5,7 +5,7 @@ use fivefold::cards::{Hand, Layout};
 use fivefold::catalogue::AnyTable;
 use fivefold::game::{BySeat, GameId, Seat};
 use fivefold::lessons::Note;
-use fivefold::scene::{Eye, Picks, Piece, Plaque, Question};
+use fivefold::scene::{Eye, Picks, Piece, Plaque, Question, Recent};
 use fivefold::table::{Player, Step};
 use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
@@ -129,6 +129,11 @@ impl TableController {
     pub fn steps(self) -> Vec<Step> {
         let Some(viewer) = self.viewer.get() else { return Vec::new() };
         self.table.with(|table| self.voiced(Some(viewer), Wording::Written, |voice| table.steps(viewer, voice)))
+    }
+
+    /// The last actions, at most so many.
+    pub fn lately(self, most: usize) -> Vec<Recent> {
+        self.scene(|table, eye| table.lately(eye, most))
     }
 
     /// What there is to explain to the one who looks, the most urgent first.
