@@ -45,15 +45,20 @@ listen(window, "takeover", () => {
   const focused = document.activeElement;
   queueMicrotask(() => {
     delete root.dataset.waiting;
-    twin(focused)?.focus({ preventScroll: true });
+    // The one in its place; what the skip link led to is known by its id.
+    (twin(focused) ?? (focused.id && document.getElementById(focused.id)))?.focus?.({ preventScroll: true });
     if (pressed?.tagName === "BUTTON") twin(pressed)?.click();
   });
 });
 
 // The app does not come: a script or the module is not to be had, or cannot be run here.
-listen(window, "error", (event) => {
-  const isOurs = event instanceof ErrorEvent || event.target instanceof HTMLScriptElement;
-  if (isOurs) app().querySelector(".failed").hidden = false;
+listen(window, "error", ({ filename, target }) => {
+  const from = filename ?? target.src ?? "";
+  // What the browser has brought along is not ours, and what offers to install the app is not needed.
+  const isNeeded = from === "" || (from.startsWith(String(new URL("./", location))) && !/\/install-/.test(from));
+  if (isNeeded && (filename !== undefined || target instanceof HTMLScriptElement)) {
+    app()?.querySelector(".failed")?.removeAttribute("hidden");
+  }
 });
 
 // As soon as the place of the date is there, which is before it is painted.

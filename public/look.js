@@ -27,3 +27,10 @@ function show(record) {
 
 const records = stored();
 show(records["fivefold/1/settings"] ?? "{}");
+
+// The app's own page finds out where a start of the app leads (src/ui/device/launch.rs). A page of the rules goes there.
+if (location.pathname.includes("/rules/")) {
+  window.launchQueue?.setConsumer(({ targetURL }) => {
+    if (targetURL && targetURL !== location.href) location.assign(targetURL);
+  });
+}

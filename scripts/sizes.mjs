@@ -14,7 +14,7 @@ const COMPRESSED = /\.(png|webp|woff2)$/;
 const LATER = /^(icons\/|rules\/|sw\.js$|manifest\.webmanifest$)/;
 
 // Never fetched by the page or the service worker: what the system shows where the app is installed, and what hosts read.
-const LEFT_OUT = /^(install\/|_headers$)/;
+const LEFT_OUT = /^(install\/|_headers$|404\.html$)/;
 
 const sizeOf = (file) => {
   const content = readFileSync(join(dist, file));

@@ -82,8 +82,8 @@ pub trait Scenic:
     /// Whether hands are so long that the way to sort them has a button.
     const OFFERS_SORTS: bool = false;
 
-    /// A word that a player can say with an action.
-    const WORD: Option<&'static str> = None;
+    /// A word that a player can say with an action: as short as a button beside four others has room for, and for the ear.
+    const WORD: Option<(&'static str, &'static str)> = None;
 
     /// Whether there is an action now that the word can go with.
     fn takes_word(_view: &View<Self>) -> bool {
@@ -228,7 +228,10 @@ pub fn question<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &
     let asked = interrupting(table, eye, asked);
     let takes_word = view.as_ref().is_some_and(G::takes_word);
     let asked = match G::WORD.filter(|_| takes_word) {
-        Some(word) => asked.choice_first(Choice::plain(word).pressed(picks.says_word).key("c"), Does::Say),
+        Some((word, spoken)) => {
+            let choice = Choice::plain(word).spoken(spoken).pressed(picks.says_word).key("c");
+            asked.choice_first(choice, Does::Say)
+        }
         None => asked,
     };
     let can_sort = G::OFFERS_SORTS && view.is_some_and(|view| view.hand.len() > 1);
@@ -280,7 +283,7 @@ fn interrupting<G: Scenic>(table: &Table<G>, eye: &Eye, asked: Question) -> Ques
         Some(name) => asked.choice(Choice::plain(say::send(&name)), Does::Send),
         None => asked,
     };
-    let asked = if eye.is_held(table) { asked.choice(Choice::plain(wave_on), Does::WaveOn) } else { asked };
+    let asked = if eye.is_held(table) { asked.choice(Choice::plain(wave_on).key("p"), Does::WaveOn) } else { asked };
     let last = choices.len().saturating_sub(1);
     choices.enumerate().fold(asked, |asked, (number, (label, does))| {
         asked.choice(if number == last { Choice::primary(label) } else { Choice::plain(label) }, does)

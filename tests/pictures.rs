@@ -23,22 +23,8 @@ fn every_card_die_suit_and_sign_has_its_symbol_once() {
     let portraits = (0..9).map(|seat| Picture::portrait(seat).symbol);
     let suits = Suit::STANDARD.into_iter().chain([Suit::Stars]).map(|suit| Picture::suit(suit).symbol);
     let signs = [
-        "menu",
-        "back",
-        "close",
-        "next",
-        "first",
-        "last",
-        "check",
-        "undo",
-        "hint",
-        "history",
-        "rules",
-        "settings",
-        "share",
-        "sound",
-        "mute",
-        "people",
+        "menu", "back", "close", "next", "first", "last", "check", "undo", "hint", "history", "rules", "settings",
+        "share", "sound", "mute", "people",
     ]
     .map(|name| Picture::icon(name).symbol);
     let rest = [Picture::card(None), Picture::mark(), Picture::thing(Pictured::Beam)].map(|picture| picture.symbol);

@@ -25,7 +25,7 @@ pub struct Browser<'a> {
     pub fingers: i32,
 }
 
-/// The first Safari that adds pages to the Dock.
+/// The first Safari that adds pages to the Dock, where the system is as new.
 const SAFARI_WITH_DOCK: u32 = 17;
 
 /// How the app is installed from a browser; nothing where it is installed, or where nobody knows.

@@ -254,13 +254,15 @@ pub const SHARE_DEAL: &str = "Share this deal";
 pub const NOTHING_YET: &str = "Nothing has happened yet.";
 
 /// The keys of the table and what they do.
-pub const KEY_LIST: [(&str, &str); 14] = [
+pub const KEY_LIST: [(&str, &str); 16] = [
     ("Tab", "to the next part of the table"),
     ("← →", "along your hand"),
     ("Home End", "to the first or last card"),
-    ("1 – 9", "to a card of your hand by its place"),
+    ("1 – 9", "pick a card of your hand by its place, wherever you are"),
     ("Space", "pick a card, or put it back"),
     ("Enter", "do the main thing: roll, lay"),
+    ("P", "pass, or draw no more"),
+    ("E", "end your turn"),
     ("+ −", "in Balance: add the picked card, take it away"),
     ("C", "in Next to Last: make the call with the next card"),
     ("S", "sort your hand in another way"),

@@ -18,6 +18,8 @@ pub const fn by_hand(way: Way) -> Option<&'static str> {
     match way {
         Way::Offered => None,
         Way::HomeScreen => Some("Press Share in your browser, then “Add to Home Screen”."),
-        Way::Dock => Some("Choose “Add to Dock” in the File menu of Safari, or behind its Share button."),
+        Way::Dock => {
+            Some("From macOS 14 on: choose “Add to Dock” in the File menu of Safari, or behind its Share button.")
+        }
     }
 }

@@ -133,6 +133,7 @@ fn of_the_browser() -> Vec<Scenario> {
             "keys_do_nothing_behind_what_lies_over_the_table",
             keys::keys_do_nothing_behind_what_lies_over_the_table,
         ),
+        scenario("keys_pick_and_end_wherever_the_focus_is", keys::keys_pick_and_end_wherever_the_focus_is).once(),
         scenario("a_hand_lies_as_it_was_put", hand::a_hand_lies_as_it_was_put),
         scenario("a_card_is_played_by_dragging_it", hand::a_card_is_played_by_dragging_it),
         scenario("a_drawn_card_comes_into_view", hand::a_drawn_card_comes_into_view),
@@ -145,7 +146,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
             .only_in(&[Engine::Chromium, Engine::WebKit]),
         // What is drawn, and whether it fits.
-        scenario("the_table_stays_in_its_place", steady::the_table_stays_in_its_place),
+        scenario("the_hand_stays_through_whole_games", steady::the_hand_stays_through_whole_games).once(),
         scenario("signed_cards_travel_and_are_found_again", flights::signed_cards_travel_and_are_found_again),
         scenario("points_cover_no_name", flights::points_cover_no_name),
         scenario("next_to_last_the_longest_hand_fits", next_to_last::the_longest_hand_fits),

@@ -59,7 +59,7 @@ fn f3_the_fewest_points_left_are_those_of_trying_everything() {
 }
 
 #[test]
-fn f3_the_proposed_discard_leaves_the_fewest_points() {
+fn f3_f15_the_proposed_discard_leaves_the_fewest_points() {
     let mut stream = Stream::new([6; 32], 0);
     for _ in 0..1_500 {
         let size = 1 + stream.below(8);

@@ -42,7 +42,7 @@ pub fn html() -> String {
         format!(r#"<p class="foot">{foot}</p></main></div>"#),
         format!(r#"<div class="waiting" aria-hidden="true">{}</div>"#, picture(&Picture::new("mark", "waiting__mark"))),
         format!(r#"<p class="failed" role="alert" hidden>{}</p>"#, text(app::CANNOT_START)),
-        format!("<noscript>{}</noscript>", text(app::NO_SCRIPT)),
+        format!(r#"<noscript><p class="failed">{}</p></noscript>"#, text(app::NO_SCRIPT)),
     ]
     .concat()
 }

@@ -36,7 +36,10 @@ const MANIFEST: &str = "manifest.webmanifest";
 const WORKER: &str = "sw.js";
 /// What the page never asks for, and the service worker therefore does not keep: the pictures that the system shows where the
 /// app is installed, and what hosts read.
-const LEFT_OUT: [&str; 2] = ["install/", "_headers"];
+const LEFT_OUT: [&str; 3] = ["install/", "_headers", NOT_FOUND];
+/// What hosts answer with where there is no such file. Some answer with the page where there is none, and have browsers keep
+/// that for a file of an older build.
+const NOT_FOUND: &str = "404.html";
 /// The start script, until it is named by its content.
 const START: &str = "start.js";
 /// What comes before the module.
@@ -105,6 +108,7 @@ impl fmt::Display for FinishError {
 fn finish(dir: &Path) -> Result<(), FinishError> {
     write_first_page(dir)?;
     write_rules(dir)?;
+    write(&dir.join(NOT_FOUND), &markup::not_found())?;
     let page = take_out_start_script(&read_text(&dir.join(PAGE))?)?;
     write(&dir.join(PAGE), &page.html)?;
     write(&dir.join(START), &page.script)?;
@@ -341,7 +345,7 @@ mod tests {
 
     #[test]
     fn what_only_installing_needs_is_left_out() {
-        assert!(is_left_out("install/wide-games.webp") && is_left_out("_headers"));
+        assert!(is_left_out("install/wide-games.webp") && is_left_out("_headers") && is_left_out("404.html"));
         assert!(!is_left_out("icons/install-1.png") && !is_left_out("fivefold-0123456789abcdef.js"));
     }
 

@@ -1,6 +1,7 @@
 //! What every page that the build writes is made of.
 
 use fivefold::pictures::Picture;
+use fivefold::text::app;
 
 /// Draws a picture of the sheet, which says nothing by itself.
 pub fn picture(Picture { symbol, class, frame }: &Picture) -> String {
@@ -10,6 +11,19 @@ pub fn picture(Picture { symbol, class, frame }: &Picture) -> String {
 /// Words as they stand in a page, also within quotation marks.
 pub fn text(words: &str) -> String {
     words.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+/// The whole page for an address at which there is no file. It needs none itself, wherever that address may be; what it leads
+/// to is the root of the site, as hosts that know such a page have the app there.
+pub fn not_found() -> String {
+    let title = text(&app::window_title(app::LOST));
+    [
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n".to_owned(),
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<meta name=\"color-scheme\" content=\"light dark\">\n".to_owned(),
+        format!("<title>{title}</title>\n</head>\n<body>\n<h1>{}</h1>\n", text(app::LOST)),
+        format!("<p><a href=\"/\">{}</a></p>\n</body>\n</html>\n", text(app::HOME)),
+    ]
+    .concat()
 }
 
 /// The values of an attribute in a page, in order.

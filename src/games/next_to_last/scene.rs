@@ -62,7 +62,7 @@ impl Scenic for NextToLast {
         }
     }
 
-    const WORD: Option<&'static str> = Some(say::CALL);
+    const WORD: Option<(&'static str, &'static str)> = Some((say::CALL, say::CALL_SPOKEN));
 
     fn takes_word(view: &View<NextToLast>) -> bool {
         let plays = view.hand.kinds_mask() & view.open.fitting() != 0;
@@ -115,7 +115,7 @@ fn ask_without(view: &View<NextToLast>) -> Question {
     } else if can(Action::Draw) {
         ask.choice(Choice::primary(say::DRAW), Does::act::<NextToLast>(&Action::Draw))
     } else if can(Action::Pass) {
-        ask.choice(Choice::primary(say::PASS), Does::act::<NextToLast>(&Action::Pass))
+        ask.choice(Choice::primary(say::PASS).key("p"), Does::act::<NextToLast>(&Action::Pass))
     } else {
         ask.choice(Choice::primary(say::PLAY).dimmed(true), Does::Nothing)
     }

@@ -32,7 +32,9 @@ pub const PENALTY: &str = "Penalty";
 /// Plays the picked card.
 pub const PLAY: &str = "Play";
 /// Makes the call with the next play.
-pub const CALL: &str = "Call “next to last”";
+pub const CALL: &str = "Call!";
+/// The same for those who do not see what it goes with.
+pub const CALL_SPOKEN: &str = "Call the next to last card";
 /// Draws.
 pub const DRAW: &str = "Draw a card";
 /// Hands the turn on.

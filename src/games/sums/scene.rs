@@ -50,7 +50,7 @@ impl Scenic for Sums {
             let lay = Action::Lay(*picked);
             return Some(
                 Question::picking(line)
-                    .choice(Choice::plain(say::PASS), Does::act::<Sums>(&Action::Pass))
+                    .choice(Choice::plain(say::PASS).key("p"), Does::act::<Sums>(&Action::Pass))
                     .choice(Choice::primary(say::LAY).dimmed(cannot(&lay)), Does::act::<Sums>(&lay)),
             );
         }

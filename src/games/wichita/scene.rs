@@ -46,7 +46,7 @@ impl Scenic for Wichita {
                 let more = dice.higher() - dice.lower();
                 Some(
                     Question::new(Line::plain(say::may_draw(more)))
-                        .choice(Choice::plain(say::KEEP), Does::act::<Wichita>(&Action::Keep))
+                        .choice(Choice::plain(say::KEEP).key("p"), Does::act::<Wichita>(&Action::Keep))
                         .choice(Choice::primary(say::draw_more(more)), Does::act::<Wichita>(&Action::DrawMore)),
                 )
             }
@@ -62,7 +62,7 @@ impl Scenic for Wichita {
                 let does = if picked.is_empty() { Does::Nothing } else { Does::act::<Wichita>(&lay) };
                 Some(
                     Question::picking(line)
-                        .choice(Choice::plain(say::END_TURN), Does::act::<Wichita>(&Action::End))
+                        .choice(Choice::plain(say::END_TURN).key("e"), Does::act::<Wichita>(&Action::End))
                         .choice(Choice::primary(say::LAY).dimmed(!can_lay), does),
                 )
             }

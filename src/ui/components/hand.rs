@@ -23,11 +23,11 @@ pub fn OpenHand(
     cards: Memo<Vec<HandCard>>,
     /// Those that are picked.
     picked: RwSignal<BTreeSet<HandCard>>,
+    /// Picks a card, or puts it back.
+    on_pick: Callback<HandCard>,
     /// Those that a hint speaks of.
     #[prop(into)]
     hinted: Signal<BTreeSet<HandCard>>,
-    /// Whether picking a card puts another back.
-    picks_one: bool,
     /// Where the hand is, for cards that travel.
     place: String,
     /// Acts on what is picked.
@@ -83,12 +83,7 @@ pub fn OpenHand(
                 on_enter.run(());
                 return;
             }
-            digit => match digit.parse::<usize>() {
-                Ok(number @ 1..=9) if !event.ctrl_key() && !event.alt_key() && !event.meta_key() => {
-                    (number - 1).min(last)
-                }
-                _ => return,
-            },
+            _ => return,
         };
         event.prevent_default();
         is_keyed.set(true);
@@ -100,22 +95,12 @@ pub fn OpenHand(
             move_to(to);
         }
     };
-    let toggle = move |card: HandCard| {
-        picked.update(|picked| {
-            if !picked.remove(&card) {
-                if picks_one {
-                    picked.clear();
-                }
-                picked.insert(card);
-            }
-        });
-    };
     let dragging = Dragging::new(Callback::new(move |(from, dropped)| match dropped {
         Dropped::Hand(to) => on_move.run((from, to)),
         Dropped::Table => {
             if let Some(card) = cards.with_untracked(|cards| cards.get(from).copied()) {
                 if !picked.with_untracked(|picked| picked.contains(&card)) {
-                    toggle(card);
+                    on_pick.run(card);
                 }
                 on_enter.run(());
             }
@@ -128,7 +113,7 @@ pub fn OpenHand(
         } else if again && picked.with_untracked(|picked| picked.contains(&card)) {
             on_enter.run(());
         } else {
-            toggle(card);
+            on_pick.run(card);
         }
     };
     let slot = move |card: HandCard| {

@@ -16,7 +16,7 @@ pub fn NoticeList(
     let notice = move |Notice { number, text, is_error, offer, .. }: Notice| {
         view! {
             <div class="notice" class=("notice--error", is_error) role="status">
-                <p class="notice__text"><Ruled text/></p>
+                <p class="notice__text">{said(text, is_error)}</p>
                 {offer.map(|(label, act)| {
                     let act = move |_| {
                         notices.close(number);
@@ -35,4 +35,9 @@ pub fn NoticeList(
     view! {
         <div class="notices">{list(rows)}</div>
     }
+}
+
+/// What a message says. Only a refusal names rulings; other messages may have words of the player's own that look like one.
+fn said(text: String, is_error: bool) -> AnyView {
+    if is_error { view! { <Ruled text/> }.into_any() } else { text.into_any() }
 }

@@ -32,16 +32,19 @@ pub fn RulesPanel(
         at.set(Some(page_of(game)));
     }
     rules::follow(move |address| at.set(Some(address)));
-    history::on_step(move || {
-        if !history::is_at(STEP) {
-            at.set(None);
-        }
+    history::on_step(move || match history::is_at(STEP) {
+        true if at.with_untracked(Option::is_none) => at.set(Some(page_of(game))),
+        true => {}
+        false => at.set(None),
     });
+    // A curtain, or the result, takes the table out of the page: whoever comes next has not asked for rules.
+    on_cleanup(|| history::leave(STEP));
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match is_open.get() {
             true if !dialog.open() => {
-                if browser::matches(WIDE) {
+                // Beneath another dialog it could not be used.
+                if browser::matches(WIDE) && browser::find("dialog:modal").is_none() {
                     dialog.show();
                 } else {
                     // A dialog in the page that is closed can be opened.

@@ -42,6 +42,7 @@ pub fn RulesText(
                     return;
                 }
             }
+            is_unreachable.set(false);
             rules::show(&place, id);
         });
     });

@@ -24,6 +24,11 @@ pub fn watch(go: impl Fn(Moment, &str, usize) + 'static, take: impl Fn(File) + C
     let consumer = Closure::<dyn Fn(JsValue)>::new(move |start: JsValue| {
         let address = property(&start, "targetURL").as_string().unwrap_or_default();
         let files: Array = property(&start, "files").dyn_into().unwrap_or_default();
+        if now.get() == Moment::Later && files.length() == 0 && is_another_page(&address) {
+            // The browser goes there, or stays where it is.
+            let _ = window().location().set_href(&address);
+            return;
+        }
         go(now.get(), &address, files.length() as usize);
         for handle in files.iter().filter(|_| takes_files(now.get())) {
             spawn_local(async move {
@@ -36,6 +41,13 @@ pub fn watch(go: impl Fn(Moment, &str, usize) + 'static, take: impl Fn(File) + C
     // What has been waiting is told at once, before this returns.
     let _ = call(&queue, "setConsumer", &consumer.into_js_value());
     moment.set(Moment::Later);
+}
+
+/// Whether an address is that of a page beside the app, as those of the rules are.
+fn is_another_page(address: &str) -> bool {
+    let page = |address: &str| address.split('#').next().map(|page| page.trim_end_matches("index.html").to_owned());
+    let own = window().location().href().ok().and_then(|own| page(&own));
+    !address.is_empty() && page(address) != own
 }
 
 /// What the system has handed over; nothing where it is a folder, or may not be read.

@@ -93,6 +93,16 @@ pub fn Dock(
             Some(Does::Nothing) | None => {}
         }
     };
+    let on_pick = Callback::new(move |card: HandCard| {
+        picked.update(|picked| {
+            if !picked.remove(&card) {
+                if picks_one {
+                    picked.clear();
+                }
+                picked.insert(card);
+            }
+        });
+    });
     let on_move = Callback::new(move |places| cards.with_untracked(|cards| layout.put(cards, places)));
     let appeared = StoredValue::new(0.0);
     // Picks and hints belong to one position; the focus goes to what takes the place of what had it.
@@ -142,10 +152,13 @@ pub fn Dock(
             return;
         }
         let key = event.key();
-        let number =
-            question.with_untracked(|question| question.choices.iter().position(|choice| choice.key == Some(&key)));
-        match number {
-            Some(number) if !browser::is_typing(&event) => press(number),
+        let is_key = |choice: &Choice| choice.key.is_some_and(|own| own.eq_ignore_ascii_case(&key));
+        let number = question.with_untracked(|question| question.choices.iter().position(is_key));
+        let place = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let card = place.and_then(|place| cards.with_untracked(|cards| cards.get(place).copied()));
+        match (number, card) {
+            (Some(number), _) if !browser::is_typing(&event) => press(number),
+            (None, Some(card)) if !browser::is_typing(&event) => on_pick.run(card),
             _ if key == "Enter" && browser::is_nowhere(&event) => on_enter.run(()),
             _ => {}
         }
@@ -182,7 +195,7 @@ pub fn Dock(
         <section class="dock" aria-label=words::YOU>
             <div class="dock__line"><DockLine question advice inquiry/></div>
             {untrack(|| controller.viewer()).map(|seat| view! {
-                <OpenHand held cards picked hinted picks_one on_enter on_move
+                <OpenHand held cards picked on_pick hinted on_enter on_move
                     acts_again=Signal::derive(move || picks_one && question.with(|question| question.on_enter.is_some()))
                     place=format!("own-{}", place_name(Place::Hand(seat)))/>
             })}

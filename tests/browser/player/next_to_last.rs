@@ -68,7 +68,7 @@ impl ByClicks for NextToLast {
             Action::Play { card, suit, call } => {
                 player.pick(&[card].into_iter().collect::<Hand>()).await?;
                 if call {
-                    player.page.click(&button(say::CALL)).await?;
+                    player.page.click(&button(say::CALL_SPOKEN)).await?;
                     player.page.element(&css(".dock .button[aria-pressed=true]")).await?;
                 }
                 match suit {

@@ -94,3 +94,40 @@ pub async fn keys_do_nothing_behind_what_lies_over_the_table(stage: &mut Stage) 
     assert_eq!(player.table().await?, table);
     Ok(())
 }
+
+/// A digit picks the card in its place and puts it back, and a turn is ended by its key, wherever the focus is.
+pub async fn keys_pick_and_end_wherever_the_focus_is(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Wichita>(2, &Choices::NONE, "anywhere")?;
+    let lays = |table: &Table<Wichita>| {
+        table.state().open().to_act() == Some(YOU) && matches!(table.state().open().phase, Phase::Lay { .. })
+    };
+    play_until(&mut table, lays, |table, seat, _| match table.state().open().phase {
+        _ if table.state().open().to_act() != Some(seat) => None,
+        Phase::Roll { .. } => Some(Action::Roll),
+        Phase::Draw { .. } => Some(Action::Keep),
+        Phase::Lay { .. } => Some(Action::End),
+        Phase::Over { .. } => None,
+    })?;
+    let player = Player::sit_down(stage, &table).await?;
+    page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
+    for focus in ["document.activeElement.blur()", "document.querySelector('.bar .button').focus()"] {
+        page.script(focus, vec![]).await?;
+        for count in [1, 0] {
+            page.press('2').await?;
+            let picked = "return [...document.querySelectorAll('.hand .card')].map((card) => card.ariaPressed === 'true').join() ===
+                [...document.querySelectorAll('.hand .card')].map((_, place) => place === 1 && arguments[0] === 1).join()";
+            wait_until("the second card is picked, or put back", async || {
+                match page.script(picked, vec![json!(count)]).await? {
+                    serde_json::Value::Bool(true) => Ok(()),
+                    _ => Err(Failure::new(format!("{count} cards should be picked, after {focus}"))),
+                }
+            })
+            .await?;
+        }
+    }
+    page.press('E').await?;
+    player.wait_for_more(table.turns().len()).await?;
+    assert_eq!(player.table().await?.turns()[table.turns().len()].action, Action::End);
+    Ok(())
+}

@@ -1,64 +1,102 @@
 //! What must not move or go away while one plays.
 
 use fivefold::cards::Hand;
-use fivefold::game::{Choices, Seat};
+use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::balance::words as say;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::scene::Scenic;
+use fivefold::table::Table;
+use fivefold::words::table::SEE_RESULT;
+use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::css;
 use crate::harness::scenario::Stage;
-use crate::player::balance::{nearest, sign_button};
-use crate::player::prepared::{shelve, with_bots};
-use crate::player::{KEYS, NO_NOTES, Player};
-use fivefold::records::save::Occasion;
+use crate::player::Player;
+use crate::player::balance::nearest;
+use crate::player::prepared::with_bots;
 
 const YOU: Seat = Seat(0);
 
-/// Takes down, in each frame, where the bottom of the hand is, and whether there is a button to press.
-const WATCH: &str = "
-    window.places = [];
+/// Plays whole games by presses, any that can be made, and takes down in each frame where the hand is while it has cards.
+/// What is pressed follows from the seed, so that what is found can be found again.
+const PLAY: &str = r#"
+    const [seed, most] = arguments;
+    let state = seed, presses = 0;
+    const any = (list) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return list[Math.floor((state / 2 ** 32) * list.length)];
+    };
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const can = (button) => button.ariaDisabled !== "true" && !button.textContent.startsWith("Sorted");
+    const game = (window.game = { places: {}, over: false, presses: 0 });
     const watch = () => {
-        const hand = document.querySelector('.hand'), buttons = document.querySelectorAll('.dock .actions .button');
-        if (hand) window.places.push([Math.round(hand.getBoundingClientRect().bottom), buttons.length > 0]);
+        const hand = document.querySelector(".hand"), cards = all(".hand .card").length;
+        // Between rounds all hands lie open on the table, and none below it.
+        if (cards && hand.checkVisibility()) {
+            const { bottom } = hand.getBoundingClientRect();
+            const said = all(".dock__line, .dock .actions .button").map((part) => part.textContent).join(" | ");
+            (game.places[Math.round(bottom)] ??= []).length < 3 && game.places[Math.round(bottom)].push(said);
+        }
         requestAnimationFrame(watch);
     };
-    watch();";
+    watch();
+    const press = () => {
+        const buttons = all(".dock .actions .button").filter(can);
+        const main = buttons.filter((button) => button.classList.contains("button--primary"));
+        const cards = all(".hand .card").filter((card) => card.ariaDisabled !== "true" && card.ariaPressed !== "true");
+        const over = main.some((button) => button.textContent === arguments[2]);
+        const next = main.length && (!cards.length || any([true, false])) ? any(main)
+            : cards.length && document.querySelector(".dock .button--primary") && any([true, true, false]) ? any(cards)
+            : any(buttons);
+        if (over || game.presses === most) return void (game.over = true);
+        if (next) { next.click(); game.presses += 1; }
+        setTimeout(press, 20);
+    };
+    press();"#;
 
-/// While bots play, with pauses that one can see, the hand stays where it is when there is something to press.
-pub async fn the_table_stays_in_its_place(stage: &mut Stage) -> Outcome {
-    let page = &stage.page;
-    page.set_viewport(360, 740).await?;
-    stage.open("").await?;
-    page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
-    let table = with_bots::<Balance>(3, &Choices::NONE, "steady")?;
-    shelve(page, 1, &table, &Occasion::default()).await?;
-    stage.open("#/table/1").await?;
-    let player = Player::<Balance>::at_table(page, 1).await?;
-    page.element(&css(".hand")).await?;
-    page.script(WATCH, vec![]).await?;
-    for _ in 0..2 {
-        let table = player.wait_for(YOU).await?;
-        let turns = table.turns().len();
-        let (card, sign) = nearest(&table, YOU)?;
-        wait_until("a card is picked", async || {
-            if page.has(&css(".hand .card[aria-pressed=\"true\"]")).await? {
-                return Ok(());
-            }
-            page.come_to_rest().await?;
-            player.pick(&[card].into_iter().collect::<Hand>()).await?;
-            Err(Failure::new("the hand was still moving"))
-        })
-        .await?;
-        player.press(&sign_button(sign)).await?;
-        player.wait_for_more(turns + 1).await?;
+/// The most presses in one game.
+const MOST_PRESSES: u32 = 400;
+
+/// Whatever the line and the buttons say, the hand stays where the finger is: through whole games of each kind, on the
+/// smallest phone, on another and on a desk.
+pub async fn the_hand_stays_through_whole_games(stage: &mut Stage) -> Outcome {
+    let short = |specs, name, value| Choices::NONE.read(specs, name, value);
+    for (round, (width, height)) in [(320, 568), (360, 740), (1440, 900)].into_iter().enumerate() {
+        stage.page.set_viewport(width, height).await?;
+        let seed = format!("steady {round}");
+        whole_game(stage, &with_bots::<Sums>(3, &short(Sums::OPTIONS, "winning_score", "5")?, &seed)?).await?;
+        whole_game(stage, &with_bots::<NextToLast>(3, &Choices::NONE, &seed)?).await?;
+        whole_game(stage, &with_bots::<Balance>(3, &short(Balance::OPTIONS, "winning_score", "5")?, &seed)?).await?;
+        whole_game(stage, &with_bots::<Wichita>(3, &Choices::NONE, &seed)?).await?;
+        whole_game(stage, &with_bots::<FiveSuits>(3, &Choices::NONE, &seed)?).await?;
     }
-    let places = page.script("return [...new Set(window.places.map(String))].join(' ')", vec![]).await?;
-    let places = places.as_str().unwrap_or_default();
-    assert!(places.contains("true") && places.contains("false"), "both with and without buttons: {places}");
-    let bottoms: Vec<i32> = places.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+    Ok(())
+}
+
+async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome {
+    let page = &stage.page;
+    Player::<G>::sit_down(stage, table).await?;
+    page.element(&css(".hand")).await?;
+    page.script(PLAY, vec![json!(G::ID.name().len()), json!(MOST_PRESSES), json!(SEE_RESULT)]).await?;
+    wait_until(&format!("{} is played", G::ID.name()), async || {
+        match page.script("return window.game.over", vec![]).await? {
+            Value::Bool(true) => Ok(()),
+            _ => Err(Failure::new("it goes on".to_owned())),
+        }
+    })
+    .await?;
+    let game = page.script("return window.game", vec![]).await?;
+    let places = game["places"].as_object().ok_or_else(|| Failure::new(format!("{game}")))?;
+    let bottoms: Vec<i32> = places.keys().filter_map(|bottom| bottom.parse().ok()).collect();
+    assert!(game["presses"].as_u64() > Some(20), "{} was hardly played: {game}", G::ID.name());
     // A pixel may be rounding.
-    assert!(bottoms.iter().all(|bottom| bottom.abs_diff(bottoms[0]) <= 1), "the hand jumps: {places}");
+    let is_steady = bottoms.iter().all(|bottom| bottom.abs_diff(bottoms[0]) <= 1);
+    assert!(!bottoms.is_empty() && is_steady, "the hand jumps in {}: {places:#?}", G::ID.name());
     Ok(())
 }
 

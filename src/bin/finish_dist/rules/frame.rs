@@ -24,17 +24,18 @@ const SHARED: [&str; 10] = [
 
 /// A whole page.
 pub fn page(subject: Subject, document: &Document, first_page: &str) -> String {
-    let (title, play) = match subject {
+    let (title, tools) = match subject {
         Subject::Game(game) => {
             let set_up = Route::SetUp { game, query: String::new() }.write();
             let play = format!("<a class=\"button\" href=\"../{set_up}\">{}</a>", text(&app::play(game)));
-            (app::rules_of(game), play)
+            let tools = format!("<nav class=\"bar__tools\" aria-label=\"{}\">{play}</nav>", app::TOOLS);
+            (app::rules_of(game), tools)
         }
         Subject::All => (rules::OF_ALL.to_owned(), String::new()),
     };
     let bar = [
         format!("<header class=\"bar\"><a class=\"bar__home\" href=\"../\">{}", picture(&Picture::mark())),
-        format!("{}</a><nav class=\"bar__tools\" aria-label=\"{}\">{play}</nav></header>", app::TITLE, app::TOOLS),
+        format!("{}</a>{tools}</header>", app::TITLE),
     ]
     .concat();
     let link = |other: Subject| {
