@@ -46,9 +46,22 @@ async fn look_enlarged(stage: &Stage, name: &str) -> Outcome {
         stage.page.screenshot(&format!("large-{name}-{width}")).await?;
         expect_no_sideways_scroll(&stage.page).await.map_err(at)?;
         expect_controls_in_reach(&stage.page).await.map_err(at)?;
+        stage.page.expect(HAND_AND_BUTTONS, "the hand is out of sight beside the buttons").await.map_err(at)?;
     }
     Ok(())
 }
+
+/// Where the page scrolls as a whole, the hand and the buttons are seen together: a turn is taken without scrolling between
+/// them.
+const HAND_AND_BUTTONS: &str = "
+    const actions = document.querySelector('.dock > .actions'), hand = document.querySelector('.hand__cards');
+    if (actions === null || hand === null) return true;
+    actions.scrollIntoView({ block: 'end', behavior: 'instant' });
+    const [hands, buttons] = [hand, actions].map((part) => part.parentElement.closest('.hand') ?? part).map((part) => part.getBoundingClientRect());
+    const shown = hands.top >= -1 && buttons.bottom <= innerHeight + 1;
+    document.querySelector('.table').scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo({ top: 0, behavior: 'instant' });
+    return shown;";
 
 /// Where fingers point, 44 pixels of every card can be hit, in the longest hands and on the smallest phones; the hand
 /// scrolls there, not the table.

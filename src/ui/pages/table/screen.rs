@@ -208,7 +208,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             </header>
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="-1"><Furniture pieces=middle on_act/></main>
-            <Lately recent/>
+            <Lately recent is_at_table=true/>
             {move || if looking.is_open() {
                 view! { <LookBack looking/> }.into_any()
             } else {
