@@ -55,15 +55,80 @@ pub trait Skilled: Game {
     fn advise(view: &View<Self>, stream: &mut Stream) -> Option<Self::Advice>;
 }
 
-/// What a seat should do, in words.
+/// What a seat should do, in words: plain data, for whatever shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advised<A> {
     /// What it should do.
     pub action: A,
-    /// Why, in a sentence or a few.
-    pub why: String,
+    /// The same as words without a full stop: "Lay Q♠ K♦".
+    pub what: String,
+    /// The one reason for it, likewise: "no other cards make the target"; empty where there is nothing to explain.
+    pub reason: String,
+    /// What was counted and weighed, for who wants to know.
+    pub figures: Vec<Figures>,
     /// The cards that it is about.
     pub cards: Hand,
+}
+
+/// Figures behind a hint, with what they mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// What they mean, as a sentence. It says all where there are no rows.
+    pub meaning: String,
+    /// What was weighed and its figure, the best first.
+    pub rows: Vec<(String, String)>,
+}
+
+impl Figures {
+    /// A figure that is in its sentence.
+    pub fn said(meaning: String) -> Figures {
+        Figures { meaning, rows: Vec::new() }
+    }
+}
+
+impl<A> Advised<A> {
+    /// What to do and why, as a sentence.
+    pub fn says(&self) -> String {
+        let colon = if self.reason.is_empty() { "" } else { ": " };
+        format!("{}{colon}{}.", self.what, self.reason)
+    }
+
+    /// The same advice with the action in another form.
+    pub fn with_action<B>(self, form: impl FnOnce(&A) -> B) -> Advised<B> {
+        let action = form(&self.action);
+        Advised { action, what: self.what, reason: self.reason, figures: self.figures, cards: self.cards }
+    }
+}
+
+/// Between the parts of a written hint, which no sentence has in it.
+const LINE: char = '\n';
+const COLUMN: char = '\t';
+
+impl Advised<String> {
+    /// The advice as text, a part to a line, to be sent from where it was found.
+    pub fn write(&self) -> String {
+        let mut lines = vec![self.action.clone(), self.cards.to_string(), self.what.clone(), self.reason.clone()];
+        for figures in &self.figures {
+            lines.push(figures.meaning.clone());
+            lines.extend(figures.rows.iter().map(|(name, figure)| format!("{name}{COLUMN}{figure}")));
+        }
+        lines.join(&LINE.to_string())
+    }
+
+    /// Reads what [`Advised::write`] wrote.
+    pub fn read(text: &str) -> Option<Advised<String>> {
+        let mut lines = text.split(LINE);
+        let (action, cards) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);
+        let (what, reason) = (lines.next()?.to_owned(), lines.next()?.to_owned());
+        let mut figures: Vec<Figures> = Vec::new();
+        for line in lines {
+            match line.split_once(COLUMN) {
+                Some((name, figure)) => figures.last_mut()?.rows.push((name.to_owned(), figure.to_owned())),
+                None => figures.push(Figures::said(line.to_owned())),
+            }
+        }
+        Some(Advised { action, what, reason, figures, cards })
+    }
 }
 
 /// An action with what it is worth, as a hint shows it.
@@ -98,5 +163,30 @@ impl<A> Rated<A> {
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn advice_reads_back_as_it_was_written() {
+        let figures = vec![
+            Figures::said("4 of the 6 faces help.".to_owned()),
+            Figures {
+                meaning: "Points in the end.".to_owned(),
+                rows: vec![("Q♠ K♦".to_owned(), "best".to_owned()), ("to pass".to_owned(), "−0.12".to_owned())],
+            },
+        ];
+        let (action, what, reason) = ("lay QS KD".to_owned(), "Lay Q♠ K♦".to_owned(), "it is all you can".to_owned());
+        let advised = Advised { action, what, reason, figures, cards: "QS KD".parse().unwrap() };
+        assert_eq!(Advised::read(&advised.write()), Some(advised.clone()));
+        assert_eq!(advised.says(), "Lay Q♠ K♦: it is all you can.");
+        let bare = Advised { reason: String::new(), figures: Vec::new(), cards: Hand::EMPTY, ..advised };
+        assert_eq!(Advised::read(&bare.write()), Some(bare.clone()));
+        assert_eq!(bare.says(), "Lay Q♠ K♦.");
+        assert_eq!(Advised::read("pass\n\nPass\nit is\na\tb\nc").map(|advised| advised.figures.len()), None);
+        assert_eq!(Advised::read("pass"), None);
     }
 }

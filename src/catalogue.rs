@@ -13,6 +13,7 @@ use crate::check::deal_sheet::DealSheet;
 use crate::game::{BadDeal, Choices, Deal, GameId, OptionSpec, Seat, Seats};
 use crate::games::{self, Task};
 use crate::json::Spoken;
+use crate::length;
 use crate::links::game::{BadSharedGame, SharedGame};
 use crate::links::link::{BadLink, Wish};
 use crate::records::save::{BadSave, Glance, SavedTable};
@@ -37,6 +38,15 @@ pub trait Listed: Sync {
 
     /// The options that a number of seats plays with, where nothing else is chosen.
     fn usual(&self, seats: Seats) -> Choices;
+
+    /// The options of a game that is over soon, for who just wants to play.
+    fn quick(&self) -> Choices;
+
+    /// About how many minutes a game takes with so many of the seats played by people; `None` where there is no such deal.
+    fn minutes(&self, seats: Seats, people: u8, choices: &Choices) -> Option<u32>;
+
+    /// The seeds of kind deals for a first game of the usual seats and the [quick](Listed::quick) options.
+    fn first_deals(&self) -> &'static [&'static str];
 
     /// Whether it is played in rounds, with scores between them.
     fn has_rounds(&self) -> bool;
@@ -111,6 +121,12 @@ pub fn game(id: GameId) -> &'static dyn Listed {
     games::with(id, Find)
 }
 
+/// About how many minutes a game takes that is dealt to one person and bots at once, where somebody just presses Play.
+pub fn quick_minutes(id: GameId) -> Option<u32> {
+    let listed = game(id);
+    listed.minutes(Seats::new(id.facts().usual_seats)?, 1, &listed.quick())
+}
+
 /// The game of a record.
 ///
 /// # Errors
@@ -149,6 +165,19 @@ impl<G: Scenic> Listed for Entry<G> {
 
     fn usual(&self, seats: Seats) -> Choices {
         G::options(seats, &Choices::NONE).map_or(Choices::NONE, |options| G::choices(&options))
+    }
+
+    fn quick(&self) -> Choices {
+        Choices::of(G::OPTIONS, G::ID.facts().quick)
+    }
+
+    fn minutes(&self, seats: Seats, people: u8, choices: &Choices) -> Option<u32> {
+        let options = G::options(seats, choices).ok()?;
+        Some(length::minutes::<G>(seats, people, &options))
+    }
+
+    fn first_deals(&self) -> &'static [&'static str] {
+        G::FIRST_DEALS
     }
 
     fn has_rounds(&self) -> bool {

@@ -132,8 +132,13 @@ mod tests {
             type Found = ();
 
             fn visit<G: Scenic + Spoken>(&mut self) -> Option<()> {
-                let deal = Deal::<G>::new(G::ID.facts().usual_seats, &Choices::NONE, "usual".parse().unwrap());
-                assert!(deal.is_ok_and(|deal| deal.seats.count() > 1), "{} is dealt to company", G::ID.name());
+                let quick = G::ID.facts().quick;
+                let choices = Choices::of(G::OPTIONS, quick);
+                assert_eq!(choices.iter().count(), quick.iter().count(), "{}: the quick option is one", G::ID.name());
+                for choices in [Choices::NONE, choices] {
+                    let deal = Deal::<G>::new(G::ID.facts().usual_seats, &choices, "usual".parse().unwrap());
+                    assert!(deal.is_ok_and(|deal| deal.seats.count() > 1), "{} is dealt to company", G::ID.name());
+                }
                 None
             }
         }

@@ -51,6 +51,11 @@ impl<G: Game> Moment<'_, G> {
 
 /// A game that explains itself.
 pub trait Taught: Game {
+    /// Seeds for a first game of the [usual seats](crate::game::Facts::usual_seats) with the
+    /// [quick](crate::game::Facts::quick) option, where the player has seat 0: the player begins, and what the game is about
+    /// comes up in three turns. `docs/first-games.md` says what that is, and a test holds each seed to it.
+    const FIRST_DEALS: &'static [&'static str] = &[];
+
     /// Each note of the game, the most urgent first: what it is called in records, what it says, and whether it is due.
     fn notes(_moment: &Moment<'_, Self>) -> Vec<(&'static str, &'static str, bool)> {
         Vec::new()

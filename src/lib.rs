@@ -10,6 +10,7 @@
 //! - [`games`]: the games themselves
 //! - [`bots`]: how well the app's own players play
 //! - [`json`]: what the games say in the protocol of the command line
+//! - [`length`]: how long a game takes
 //! - [`lessons`]: a first game that teaches itself
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`scene`]: what a seat sees of a table and is asked there, as plain data
@@ -32,6 +33,7 @@ pub mod check;
 pub mod game;
 pub mod games;
 pub mod json;
+pub mod length;
 pub mod lessons;
 pub mod links;
 mod names;

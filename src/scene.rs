@@ -24,6 +24,7 @@ pub use question::{Choice, Does, Interruption, Line, Question};
 
 use crate::cards::{Card, Hand, Layout};
 use crate::game::{Game, Seat, View};
+use crate::length::Timed;
 use crate::lessons::Taught;
 use crate::table::Table;
 use crate::words::{Told, Voice, table as say};
@@ -58,6 +59,7 @@ pub trait Scenic:
     Game<Options: Send + Sync, Action: Send + Sync, Happening: Send + Sync, Refusal: Send + Sync>
     + Told
     + Taught
+    + Timed
     + Send
     + Sync
 {

@@ -10,7 +10,7 @@ mod voice;
 
 pub use voice::{Voice, Wording, YOU, is_word_for_you, named, own, player, renamed};
 
-use crate::bots::{Advised, Rated, Skilled};
+use crate::bots::{Advised, Figures, Rated, Skilled};
 use crate::game::{Event, Illegal};
 use examples::{BadExample, Example, Given};
 
@@ -27,13 +27,16 @@ pub trait Told: Skilled {
         ("", "")
     }
 
+    /// What ends a game with these options and who has won then, in a few words: "first to 10".
+    fn goal(options: &Self::Options) -> String;
+
     /// What comes of an example in its rules. Each game says which lines it knows.
     ///
     /// # Errors
     /// [`BadExample`] where it makes nothing of them.
     fn example(given: &Given<'_>) -> Result<Example, BadExample>;
 
-    /// Why an action is advised, in a sentence or a few, and the cards that it is about.
+    /// Why an action is advised: what to do and one reason as people say it at a table, and the figures behind it.
     fn explain(advice: &Self::Advice) -> Advised<Self::Action>;
 
     /// Why something cannot be done.
@@ -76,20 +79,17 @@ pub fn signed(number: i64) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// A hint: what to do, why, and where several actions were weighed what the best of them are worth, by their names and in
-/// tenths of a point.
-pub fn hint(does: &str, why: Option<String>, weighed: impl ExactSizeIterator<Item = (String, i32)>) -> String {
-    let why = why.map_or(String::new(), |why| format!(": {why}"));
-    let leads = if weighed.len() > 1 { likely_leads(weighed) } else { String::new() };
-    format!("{does}{why}.{leads}")
-}
-
-fn likely_leads(actions: impl Iterator<Item = (String, i32)>) -> String {
+/// What the best of several actions are worth, by their names and in tenths of a point; nothing of one that stands alone.
+pub fn likely_leads(actions: impl ExactSizeIterator<Item = (String, i32)>) -> Vec<Figures> {
+    if actions.len() < 2 {
+        return Vec::new();
+    }
     let lead = |(name, tenths): (String, i32)| {
         let sign = if tenths < 0 { '−' } else { '+' };
-        format!("{name} {sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
+        (name, format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10))
     };
-    format!(" Likely lead at the end of the round: {}.", actions.map(lead).collect::<Vec<_>>().join(", "))
+    let meaning = "By how many points you will be ahead of the others when the round ends, or behind, on average:";
+    vec![Figures { meaning: meaning.to_owned(), rows: actions.map(lead).collect() }]
 }
 
 /// A number with its sign, a plus too; 0 has none.
@@ -97,24 +97,20 @@ pub fn plus(number: i64) -> String {
     format!("{}{}", if number > 0 { "+" } else { "" }, signed(number))
 }
 
-/// How much better the first of some choices is than the others: " It is worth 0.12 points more than 3♠ 4♥ and 0.47 more
-/// than A♣ 2♥. Nearly as good: 5♦ 2♠." Nothing where there are no others.
-pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> String {
-    let Some((best, others)) = choices.split_first() else { return String::new() };
-    let (mut worse, mut near) = (Vec::new(), Vec::new());
-    for other in others {
-        let name = name(&other.action);
-        if best.is_hardly_better_than(other) {
-            near.push(name);
-        } else {
-            let ahead = best.hundredths - other.hundredths;
-            let unit = if worse.is_empty() { " points" } else { "" };
-            worse.push(format!("{}.{:02}{unit} more than {name}", ahead / 100, ahead % 100));
-        }
-    }
-    let said =
-        |begin, parts: Vec<String>| if parts.is_empty() { String::new() } else { format!(" {begin} {}.", list(parts)) };
-    said("It is worth", worse) + &said("Nearly as good:", near)
+/// How much worse than the best of some choices the others are, by their names; nothing where there are no others.
+pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> Vec<Figures> {
+    let Some(best) = choices.first().filter(|_| choices.len() > 1) else { return Vec::new() };
+    let row = |other: &Rated<A>| {
+        let behind = best.hundredths - other.hundredths;
+        let figure = match behind {
+            0 => "the same".to_owned(),
+            _ if best.is_hardly_better_than(other) => "nearly the same".to_owned(),
+            _ => format!("−{}.{:02}", behind / 100, behind % 100),
+        };
+        (name(&other.action), figure)
+    };
+    let rows = std::iter::once((name(&best.action), "best".to_owned())).chain(choices[1..].iter().map(row)).collect();
+    vec![Figures { meaning: "How many points less the others bring in the end, on average:".to_owned(), rows }]
 }
 
 #[cfg(test)]
@@ -135,11 +131,18 @@ mod tests {
         let rated = |hundredths: &[i32]| -> Vec<Rated<usize>> {
             hundredths.iter().enumerate().map(|(action, &hundredths)| Rated { action, hundredths }).collect()
         };
-        let told = |hundredths: &[i32]| compared(&rated(hundredths), |action| format!("card {action}"));
-        assert_eq!(told(&[]), "");
-        assert_eq!(told(&[50]), "");
-        assert_eq!(told(&[50, 38, 3]), " It is worth 0.12 points more than card 1 and 0.47 more than card 2.");
-        assert_eq!(told(&[50, 49, 3]), " It is worth 0.47 points more than card 2. Nearly as good: card 1.");
-        assert_eq!(told(&[50, 50, 46]), " Nearly as good: card 1 and card 2.");
+        let told = |hundredths: &[i32]| -> Vec<String> {
+            let figures = compared(&rated(hundredths), |action| format!("card {action}"));
+            figures
+                .into_iter()
+                .flat_map(|figures| figures.rows)
+                .map(|(name, figure)| format!("{name} {figure}"))
+                .collect()
+        };
+        assert_eq!(told(&[]), [""; 0]);
+        assert_eq!(told(&[50]), [""; 0]);
+        assert_eq!(told(&[50, 38, 3]), ["card 0 best", "card 1 −0.12", "card 2 −0.47"]);
+        assert_eq!(told(&[50, 49, 3]), ["card 0 best", "card 1 nearly the same", "card 2 −0.47"]);
+        assert_eq!(told(&[50, 50, -150]), ["card 0 best", "card 1 the same", "card 2 −2.00"]);
     }
 }

@@ -1,6 +1,7 @@
 //! The manifest, which browsers and systems read where the app is installed: what it names is there.
 
 use fivefold::backup::{FILE_ENDING, FILE_TYPE};
+use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::text::{app, days};
@@ -62,9 +63,11 @@ fn shortcuts_lead_to_the_deal_of_the_day_and_to_each_game() {
         .iter()
         .map(|game| (text(game, "name").to_owned(), text(game, "short_name"), route(text(game, "url"))))
         .collect();
+    // The set-up is filled in for a short game.
+    let query = |game: GameId| game.facts().quick.map_or(String::new(), |(name, value)| format!("{name}={value}"));
     let expected: Vec<(String, &str, Route)> = games::all()
         .into_iter()
-        .map(|game| (app::new_game(game), game.title(), Route::SetUp { game, query: String::new() }))
+        .map(|game| (app::new_game(game), game.title(), Route::SetUp { game, query: query(game) }))
         .collect();
     assert_eq!(named, expected);
     for shortcut in list(&manifest, "shortcuts") {

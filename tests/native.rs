@@ -2,9 +2,11 @@
 
 mod bots;
 mod chance;
+mod first_games;
 mod hostile;
 mod hosting;
 mod laws;
+mod lengths;
 mod links;
 mod manifest;
 mod pictures;

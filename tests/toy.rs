@@ -11,6 +11,7 @@ use fivefold::game::{
     BadOption, BySeat, Choices, Event, Facts, First, Game, GameId, Illegal, Place, Record, Seat, Seats, Sight, State,
     View,
 };
+use fivefold::length::{Extent, Timed};
 use fivefold::lessons::Taught;
 use fivefold::scene::{Choice, Does, Eye, Line, Picks, Piece, Question, Scenic};
 use fivefold::table::Table;
@@ -170,13 +171,26 @@ impl Told for HighCard {
         match *refusal {}
     }
 
+    fn goal(_options: &()) -> String {
+        "most tricks".to_owned()
+    }
+
     fn example(_given: &Given<'_>) -> Result<Example, BadExample> {
         Err(BadExample::Lines)
     }
 
     fn explain(Lay(card): &Lay) -> Advised<Lay> {
         let cards = [*card].into_iter().collect();
-        Advised { action: Lay(*card), why: "The highest takes the most.".to_owned(), cards }
+        let (what, reason) = ("Lay the highest".to_owned(), "it takes the most".to_owned());
+        Advised { action: Lay(*card), what, reason, figures: Vec::new(), cards }
+    }
+}
+
+impl Timed for HighCard {
+    const THOUGHT: f64 = 5.0;
+
+    fn extent(seats: Seats, _options: &()) -> Extent {
+        Extent::of_one_round(f64::from(seats.count()) * HAND as f64)
     }
 }
 

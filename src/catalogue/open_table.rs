@@ -1,5 +1,6 @@
 //! A table of any game.
 
+use crate::bots::Advised;
 use crate::cards::{Card, Hand, Layout};
 use crate::chance::Seed;
 use crate::game::{BySeat, Choices, Event, GameId, Illegal, Seat};
@@ -71,6 +72,9 @@ pub trait OpenTable: Send + Sync {
 
     /// The options of its deal.
     fn choices(&self) -> Choices;
+
+    /// What ends it and who has won then: see [`Told::goal`](crate::words::Told::goal).
+    fn goal(&self) -> String;
 
     /// What tells its deal from others.
     fn deal_key(&self) -> DealKey;
@@ -167,8 +171,8 @@ pub trait OpenTable: Send + Sync {
     /// What a bot does that cannot think: see [`Table::simple_action`].
     fn simple_action(&self) -> Option<String>;
 
-    /// What a seat should do and why, with the cards that it is about. Takes as long as a bot thinks.
-    fn advice(&self, seat: Seat) -> Option<(String, Hand)>;
+    /// What a seat should do and why, the action [written](crate::game::Game::write_action). Takes as long as a bot thinks.
+    fn advice(&self, seat: Seat) -> Option<Advised<String>>;
 
     // What it is written as
 
@@ -236,6 +240,10 @@ impl<G: Scenic> OpenTable for Table<G> {
 
     fn choices(&self) -> Choices {
         self.deal().choices()
+    }
+
+    fn goal(&self) -> String {
+        G::goal(&self.deal().options)
     }
 
     fn deal_key(&self) -> DealKey {
@@ -378,9 +386,9 @@ impl<G: Scenic> OpenTable for Table<G> {
         Table::simple_action(self).map(|action| G::write_action(&action))
     }
 
-    fn advice(&self, seat: Seat) -> Option<(String, Hand)> {
+    fn advice(&self, seat: Seat) -> Option<Advised<String>> {
         let advised = G::explain(&G::advise(&self.view(seat), &mut self.bot_stream())?);
-        Some((advised.why, advised.cards))
+        Some(advised.with_action(G::write_action))
     }
 
     fn saved(&self, changed: u64) -> Option<SavedTable> {

@@ -139,6 +139,12 @@ impl Choices {
         self
     }
 
+    /// An option that is named by its game's own facts, and nothing else; no choice where none is.
+    pub fn of(specs: &[OptionSpec], option: Option<(&str, &str)>) -> Choices {
+        // The names and values are the games' own, which a test holds them to.
+        option.map_or(Choices::NONE, |(name, value)| Choices::NONE.read(specs, name, value).unwrap_or_default())
+    }
+
     /// Reads the value of an option from text and chooses it.
     ///
     /// # Errors

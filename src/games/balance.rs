@@ -6,6 +6,7 @@
 
 mod bot;
 mod json;
+mod length;
 mod lesson;
 mod options;
 pub mod plays;
@@ -230,6 +231,7 @@ impl Game for Balance {
         picture: &[Pictured::Card("4D"), Pictured::Beam, Pictured::Card("4C")],
         is_won_alone: true,
         day: Day { seats: 1, option: None },
+        quick: Some(("winning_score", "10")),
         ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 1..=10;

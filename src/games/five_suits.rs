@@ -6,6 +6,7 @@
 pub mod arrangement;
 mod bot;
 mod json;
+mod length;
 mod lesson;
 mod meld;
 mod options;

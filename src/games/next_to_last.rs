@@ -9,6 +9,7 @@ mod effect;
 mod json;
 mod lack;
 mod legality;
+mod length;
 mod lesson;
 mod options;
 mod penalty;
@@ -323,12 +324,13 @@ impl Game for NextToLast {
         usual_seats: 4,
         lowest_wins: true,
         day: Day { seats: 3, option: None },
+        quick: Some(("limit", "150")),
         ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 2..=8;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec::new("decks", Domain::Number { least: 2, most: 4 }),
-        OptionSpec::new("limit", Domain::OneOf(&[500, 1000])),
+        OptionSpec::new("limit", Domain::OneOf(&[150, 500, 1000])),
         OptionSpec::new("cut", Domain::Switch),
     ];
 

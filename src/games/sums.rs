@@ -6,6 +6,7 @@
 
 mod bot;
 mod json;
+mod length;
 mod lesson;
 mod options;
 mod plays;
@@ -187,6 +188,7 @@ impl Game for Sums {
         dice: game::Dice::One,
         first: First::Begins,
         day: Day { seats: 2, option: Some(("winning_score", "10")) },
+        quick: Some(("winning_score", "10")),
         ..Facts::USUAL
     });
     const SEATS: RangeInclusive<u8> = 2..=8;

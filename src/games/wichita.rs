@@ -5,6 +5,7 @@
 
 mod bot;
 mod json;
+mod length;
 mod lesson;
 mod options;
 mod plays;

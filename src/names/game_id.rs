@@ -32,6 +32,9 @@ pub struct Facts {
     pub first: First,
     /// How the deal of the day is played.
     pub day: Day,
+    /// The option that makes a game of the usual seats one of five to ten minutes, by name and value: what is played where
+    /// somebody just presses Play. Nothing else hangs on it, least of all what an address or a record leaves out.
+    pub quick: Option<(&'static str, &'static str)>,
 }
 
 impl Facts {
@@ -49,6 +52,7 @@ impl Facts {
         dice: Dice::None,
         first: First::Deals,
         day: Day { seats: 2, option: None },
+        quick: None,
     };
 }
 

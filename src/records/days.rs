@@ -26,9 +26,7 @@ pub fn seed(date: Date) -> Seed {
 
 /// The options: those of a short game, where a game has such.
 pub fn choices(game: GameId, specs: &[OptionSpec]) -> Choices {
-    let Some((name, value)) = game.facts().day.option else { return Choices::NONE };
-    // The names and values are the games' own, which a test holds them to.
-    Choices::NONE.read(specs, name, value).unwrap_or_default()
+    Choices::of(specs, game.facts().day.option)
 }
 
 /// The players: the one at the device under a name, and bots.

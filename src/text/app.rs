@@ -118,6 +118,29 @@ pub fn seats(least: u8, most: u8) -> String {
     format!("{least}–{most} players")
 }
 
+/// About how long a game takes.
+pub fn takes(minutes: u32) -> String {
+    format!("about {minutes} min")
+}
+
+/// How many can play, and how long the game takes that a press on Play deals.
+pub fn tile_facts(least: u8, most: u8, minutes: Option<u32>) -> String {
+    std::iter::once(seats(least, most)).chain(minutes.map(takes)).collect::<Vec<_>>().join(" · ")
+}
+
+/// How long the game that is being set up takes.
+pub fn game_takes(minutes: u32) -> String {
+    let halves = (minutes + 15) / 30;
+    let half = if halves % 2 == 1 { "½" } else { "" };
+    let time = match minutes {
+        ..2 => "a minute".to_owned(),
+        2..60 => format!("{minutes} minutes"),
+        60.. if halves == 2 => "an hour".to_owned(),
+        60.. => format!("{}{half} hours", halves / 2),
+    };
+    format!("A game like this takes about {time}.")
+}
+
 /// Who plays a saved game, as a sentence goes on: "you, Odette and Magnus".
 pub fn saved_game(names: &[String]) -> String {
     list(names.iter().map(|name| if is_word_for_you(name) { "you".to_owned() } else { name.clone() }))
@@ -284,7 +307,9 @@ pub fn put_at(card: Card, place: usize, of: usize) -> String {
 /// A hint takes its time.
 pub const SEARCHES: &str = "Looking for a good move …";
 /// What went wrong while a hint was sought would go wrong again.
-pub const NO_ADVICE: &str = "No hint can be found here. The game goes on without one.";
+pub const NO_ADVICE: &str = "No hint can be found here, and the game goes on without one";
+/// Shows the figures behind a hint.
+pub const WHY: &str = "Why?";
 /// What went wrong while a bot thought would go wrong again.
 pub const ACTED_SIMPLY: &str = "A bot could not think this through and made a simple move instead. The game goes on; there \
                                 is nothing that you have to do.";

@@ -22,7 +22,8 @@ pub const LEAD: &str = "No deal is made up as you play, and none depends on how 
 pub const SHUFFLE: &str = "From the seed to the cards";
 /// The steps, in plain words.
 pub const STEPS: [&str; 5] = [
-    "A new seed is ten characters from the random numbers of your device. You can type any other text instead. Case, \
+    "A new seed is ten characters from the random numbers of your device; only the first game of each kind is one of a few \
+     that are good to learn from. You can type any other text instead. Case, \
      and space at its ends, do not matter.",
     "The seed and the name of the game go through SHA-256, which makes 32 bytes of any text. Two texts that differ by \
      one letter give bytes that have nothing in common.",

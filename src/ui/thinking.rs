@@ -13,7 +13,6 @@ mod thinker;
 pub use inquiry::Inquiry;
 pub use thinker::Thinker;
 
-use fivefold::cards::Hand;
 use fivefold::catalogue;
 use fivefold::check::fairness::Batch;
 use fivefold::game::Seat;
@@ -72,15 +71,9 @@ fn answer(saved: &SavedTable, question: Question) -> Result<Option<String>, BadS
     let table = catalogue::open(saved)?;
     Ok(match question {
         Question::Bots => table.bots_action(),
-        Question::Hint(seat) => table.advice(seat).map(|(advice, cards)| format!("{cards}\n{advice}")),
+        Question::Hint(seat) => table.advice(seat).map(|advised| advised.write()),
         Question::Survey => None,
     })
-}
-
-/// Reads advice: what it says, and the cards that it is about.
-pub fn read_advice(answer: &str) -> Option<(String, Hand)> {
-    let (cards, advice) = answer.split_once('\n')?;
-    Some((advice.to_owned(), cards.parse().ok()?))
 }
 
 /// All that a question is about: `question matter`.

@@ -1,7 +1,7 @@
 //! The bots of Five Suits.
 
 use crate::bots::play::{deal, look_at_random_game, play_out, stream};
-use fivefold::bots::{Advised, Level, Skilled};
+use fivefold::bots::{Level, Skilled};
 use fivefold::game::{Game, Record};
 use fivefold::games::five_suits::{Action, FiveSuits, Reason, Source};
 use fivefold::words::Told;
@@ -32,7 +32,8 @@ fn hints_are_legal_and_say_why() {
         let view = state.view(seat);
         let action = if number % 4 == 0 {
             let hint = FiveSuits::advise(&view, &mut stream(number)).expect("there is something to do");
-            let Advised { why: sentence, cards, .. } = FiveSuits::explain(&hint);
+            let advised = FiveSuits::explain(&hint);
+            let (sentence, cards) = (advised.says(), advised.cards);
             assert!(sentence.ends_with('.') && sentence.len() > 10, "{sentence}");
             assert!(view.hand.contains_all(&cards) && view.hand.contains_all(&hint.melds), "{sentence}");
             assert!(hint.weighed.len() != 1 && hint.weighed.len() <= 3);

@@ -1,7 +1,7 @@
 //! The bots of Next to Last.
 
 use crate::bots::play::{deal, look_at_random_game, play_out, stream};
-use fivefold::bots::{Advised, Level, Skilled};
+use fivefold::bots::{Level, Skilled};
 use fivefold::chance::Stream;
 use fivefold::game::{Game, Record, View};
 use fivefold::games::next_to_last::{Action, NextToLast, Phase, Reason, forgets_call, misses_catch};
@@ -82,7 +82,8 @@ fn hints_are_legal_and_say_why() {
     for (number, view) in positions(1_500, acts).iter().enumerate().filter(|(number, _)| number % 50 == 0) {
         let hint = NextToLast::advise(view, &mut stream(number as u32)).expect("the seat is to act");
         assert_eq!(view.check(&hint.action), Ok(()));
-        let Advised { why: sentence, cards, .. } = NextToLast::explain(&hint);
+        let advised = NextToLast::explain(&hint);
+        let (sentence, cards) = (advised.says(), advised.cards);
         assert!(sentence.ends_with('.') && sentence.len() > 10, "{sentence}");
         assert!(view.hand.contains_all(&cards), "{sentence}");
         assert!(hint.weighed.first().is_none_or(|best| best.action == hint.action));

@@ -165,6 +165,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("a_notch_covers_nothing", engines::a_notch_covers_nothing).only_in(&[Engine::Chromium]),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
         scenario("every_set_up_fits_and_is_accessible", pages::every_set_up_fits_and_is_accessible),
+        scenario("a_set_up_says_how_long_a_game_takes", pages::a_set_up_says_how_long_a_game_takes),
         scenario("all_rules_fit_and_are_accessible", pages::all_rules_fit_and_are_accessible),
         scenario("a_full_table_fits_and_is_accessible", pages::a_full_table_fits_and_is_accessible),
     ]
@@ -197,6 +198,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("a_game_is_found_again_on_the_first_page", play::a_game_is_found_again_on_the_first_page),
         scenario("home_one_press_deals_each_game", home::one_press_deals_each_game),
         scenario("lessons_a_first_game_explains_itself", lessons::a_first_game_explains_itself),
+        scenario("lessons_bots_wait_for_the_answer_to_the_offer", lessons::bots_wait_for_the_answer_to_the_offer),
         scenario("lessons_a_new_game_is_offered_once", lessons::a_new_game_is_offered_once),
         scenario("look_back_what_just_happened_is_told_again", look_back::what_just_happened_is_told_again),
         scenario("drawn_as_the_scene_says", drawn::the_page_shows_what_its_scene_says),

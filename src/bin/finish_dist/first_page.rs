@@ -59,7 +59,10 @@ fn tile(game: GameId) -> String {
         format!(r#"<span class="tile__art" aria-hidden="true">{art}</span>"#),
         format!(r#"<span class="tile__name">{}</span>"#, text(game.title())),
         format!(r#"<span class="tile__text">{}</span>"#, text(facts.tagline)),
-        format!(r#"<span class="tile__facts">{}</span>"#, text(&app::seats(least, most))),
+        format!(
+            r#"<span class="tile__facts">{}</span>"#,
+            text(&app::tile_facts(least, most, catalogue::quick_minutes(game)))
+        ),
         format!(r#"<span class="tile__more">{}</span></a>"#, text(app::SET_UP)),
         button("button button--primary place__play", &play, app::PLAY_NOW),
         "</li>".to_owned(),

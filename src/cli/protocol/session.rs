@@ -153,7 +153,7 @@ impl<G: Scenic + Spoken> Session for Sitting<G> {
     fn hint(&self, seat: Seat) -> Result<Object, Refused> {
         let view = self.view_of(seat)?;
         let (action, why) = match G::advise(&view, &mut self.table.bot_stream()).map(|advice| G::explain(&advice)) {
-            Some(advice) => (Value::Object(G::action_object(&advice.action)), Value::String(advice.why)),
+            Some(advice) => (Value::Object(G::action_object(&advice.action)), Value::String(advice.says())),
             None => (Value::Null, Value::Null),
         };
         Ok(object([("action", action), ("why", why)]))

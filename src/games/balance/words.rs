@@ -9,7 +9,7 @@ pub use table::*;
 
 use crate::bots::Advised;
 use crate::game::Event;
-use crate::games::balance::{Action, Advice, Balance, Happening, Play, Refusal, Sign};
+use crate::games::balance::{Action, Advice, Balance, Happening, Options, Play, Refusal, SOLO_GOAL, Sign};
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, points, signed};
 
@@ -48,13 +48,20 @@ impl Told for Balance {
         table::option(name)
     }
 
+    fn goal(options: &Options) -> String {
+        if options.solo {
+            format!("alone, to {SOLO_GOAL}")
+        } else {
+            format!("first to {}, round by round", options.winning_score)
+        }
+    }
+
     fn example(given: &Given<'_>) -> Result<Example, BadExample> {
         example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {
-        let (why, cards) = advice::advice(advice);
-        Advised { action: advice.action.clone(), why, cards }
+        advice::advice(advice)
     }
 }
 

@@ -5,6 +5,9 @@ use crate::games::five_suits::{Action, FiveSuits, Phase};
 use crate::lessons::{Moment, Taught};
 
 impl Taught for FiveSuits {
+    const FIRST_DEALS: &'static [&'static str] =
+        &["first-45", "first-81", "first-244", "first-266", "first-343", "first-390"];
+
     fn notes(moment: &Moment<'_, FiveSuits>) -> Vec<(&'static str, &'static str, bool)> {
         let view = moment.view;
         let open = &view.open;
@@ -12,6 +15,7 @@ impl Taught for FiveSuits {
         let discards = view.is_to_act() && matches!(open.phase, Phase::Discard { .. });
         let can_go_out = discards && view.hand.kinds().any(|(card, _)| view.check(&Action::GoOut(card)).is_ok());
         vec![
+            ("aim", notes::AIM, moment.acted == 0),
             ("round", notes::ROUND, matches!(open.phase, Phase::RoundOver)),
             ("out", notes::OUT, can_go_out),
             ("last", notes::LAST, takes && open.is_last_turn()),

@@ -7,7 +7,7 @@ pub mod notes;
 use crate::bots::Advised;
 use crate::cards::{Card, Rank, Suit};
 use crate::game::{Event, Place};
-use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Refusal};
+use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Options, Refusal};
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, cards, list, points};
 
@@ -103,13 +103,16 @@ impl Told for FiveSuits {
         }
     }
 
+    fn goal(options: &Options) -> String {
+        format!("{} rounds, lowest wins", options.length.rounds())
+    }
+
     fn example(given: &Given<'_>) -> Result<Example, BadExample> {
         example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {
-        let (why, cards) = advice::advice(advice);
-        Advised { action: advice.action, why, cards }
+        advice::advice(advice)
     }
 }
 

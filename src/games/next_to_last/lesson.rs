@@ -6,6 +6,8 @@ use crate::games::next_to_last::{Action, Duty, Happening, NextToLast, Phase};
 use crate::lessons::{Moment, Taught};
 
 impl Taught for NextToLast {
+    const FIRST_DEALS: &'static [&'static str] = &["first-6", "first-8", "first-9", "first-34", "first-37", "first-80"];
+
     fn notes(moment: &Moment<'_, NextToLast>) -> Vec<(&'static str, &'static str, bool)> {
         let view = moment.view;
         let (open, seat) = (&view.open, view.seat);
@@ -18,6 +20,7 @@ impl Taught for NextToLast {
         let picks_jack = fitting().any(|card| card.rank() == Some(Rank::Jack) && moment.picked.count(card) > 0);
         let catches = view.check(&Action::Catch { by: seat }).is_ok();
         vec![
+            ("aim", notes::AIM, moment.acted == 0),
             ("round", notes::ROUND, matches!(open.phase, Phase::RoundOver { .. })),
             ("catch", notes::CATCH, catches),
             ("penalty", notes::PENALTY, plays && matches!(open.duty, Duty::Penalty(_))),
@@ -29,7 +32,7 @@ impl Taught for NextToLast {
                 notes::SKIPPED,
                 moment.happened(|own| matches!(own, Happening::Skipped { seat: other } if *other == seat)),
             ),
-            ("draw", notes::DRAW, plays && open.duty == Duty::None && !can_play),
+            ("draw", notes::DRAW, open.duty == Duty::None && legal.contains(&Action::Draw)),
             ("play", notes::PLAY, can_play && open.duty == Duty::None),
             ("hint", notes::HINT, can_play && moment.knows_the_ropes()),
         ]

@@ -8,7 +8,7 @@ use crate::game::{Choice, Choices, Seats};
 pub struct Options {
     /// How many decks of 52 cards and 2 Jokers: 2 to 4.
     pub decks: u8,
-    /// The total that ends the game: 500 or 1000 points.
+    /// The total that ends the game: 150, 500 or 1000 points.
     pub limit: u16,
     /// Whether the player to the right of the dealer cuts (`N-13`).
     pub cut: bool,

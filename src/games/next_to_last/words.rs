@@ -9,7 +9,7 @@ use crate::cards::Card;
 use crate::game::{Event, Place, Seat};
 use crate::games::next_to_last::plays::{Play, drawn_for};
 use crate::games::next_to_last::{
-    Action, Advice, Direction, Duty, Effect, Happening, NextToLast, Penalty, PenaltyKind, Refusal,
+    Action, Advice, Direction, Duty, Effect, Happening, NextToLast, Options, Penalty, PenaltyKind, Refusal,
 };
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, cards, count, list, plus, points};
@@ -97,13 +97,16 @@ impl Told for NextToLast {
         }
     }
 
+    fn goal(options: &Options) -> String {
+        format!("ends at {}, lowest wins", options.limit)
+    }
+
     fn example(given: &Given<'_>) -> Result<Example, BadExample> {
         example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {
-        let (why, cards) = advice::advice(advice);
-        Advised { action: advice.action, why, cards }
+        advice::advice(advice)
     }
 }
 

@@ -5,6 +5,9 @@ use crate::games::sums::{Action, Phase, Sums};
 use crate::lessons::{Moment, Taught};
 
 impl Taught for Sums {
+    const FIRST_DEALS: &'static [&'static str] =
+        &["first-1884", "first-3105", "first-3485", "first-3671", "first-4062", "first-4311"];
+
     fn notes(moment: &Moment<'_, Sums>) -> Vec<(&'static str, &'static str, bool)> {
         let view = moment.view;
         let (mut decides, mut lays, mut steals, mut has_leeway) = (false, false, false, false);
@@ -22,6 +25,7 @@ impl Taught for Sums {
         let can_change = decides && view.legal(3).iter().any(|action| matches!(action, Action::Wretched(_)));
         let fits = asked && !moment.picked.is_empty() && view.check(&Action::Lay(*moment.picked)).is_ok();
         vec![
+            ("aim", notes::AIM, moment.acted == 0),
             ("fits", notes::FITS, fits),
             // Others may have begun: what cards have to make comes before whose chance it is.
             ("pick", notes::PICK, steals),

@@ -9,7 +9,7 @@ pub use table::*;
 
 use crate::bots::Advised;
 use crate::game::Event;
-use crate::games::sums::{Action, Advice, Happening, Lay, Refusal, Sums};
+use crate::games::sums::{Action, Advice, Happening, Lay, Options, Refusal, Sums};
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, plus, points};
 
@@ -51,13 +51,16 @@ impl Told for Sums {
         table::option(name)
     }
 
+    fn goal(options: &Options) -> String {
+        format!("first to {}", options.winning_score)
+    }
+
     fn example(given: &Given<'_>) -> Result<Example, BadExample> {
         example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {
-        let (why, cards) = advice::advice(advice);
-        Advised { action: advice.action.clone(), why, cards }
+        advice::advice(advice)
     }
 }
 

@@ -3,11 +3,11 @@
 mod example;
 pub mod notes;
 
-use crate::bots::Advised;
+use crate::bots::{Advised, Figures};
 use crate::cards::Hand;
 use crate::game::{Event, Place};
 use crate::games::wichita::stack::{Form, Kings, Sum};
-use crate::games::wichita::{Action, Advice, Happening, Plan, Purpose, Reason, Refusal, Stack, Wichita};
+use crate::games::wichita::{Action, Advice, Happening, Options, Plan, Purpose, Reason, Refusal, Stack, Wichita};
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, count, list, points};
 
@@ -92,13 +92,18 @@ impl Told for Wichita {
         }
     }
 
+    fn goal(_options: &Options) -> String {
+        "most points when the stock is gone".to_owned()
+    }
+
     fn example(given: &Given<'_>) -> Result<Example, BadExample> {
         example::example(given)
     }
 
     fn explain(advice: &Advice) -> Advised<Action> {
         let cards = if let Action::Lay(cards) = &advice.action { *cards } else { Hand::EMPTY };
-        Advised { action: advice.action.clone(), why: why(&advice.reason), cards }
+        let (what, reason, figures) = advised(&advice.reason);
+        Advised { action: advice.action.clone(), what, reason, figures, cards }
     }
 }
 
@@ -122,51 +127,56 @@ pub fn best_play(who: &str, stack: &Stack) -> String {
     format!("{who}: {}, {}", count(stack.cards.len() as i64, "card", "cards"), points(stack.points.into()))
 }
 
-/// Why an action is advised.
-fn why(reason: &Reason) -> String {
+/// What is advised, why, and what was found by playing the game out.
+fn advised(reason: &Reason) -> (String, String, Vec<Figures>) {
     let tenths = |ahead: u32| format!("{}.{}", ahead / 10, ahead % 10);
+    let plain = |what: &str, reason: &str| (what.to_owned(), reason.to_owned(), Vec::new());
+    let ahead_of = |ahead: u32, other: &str| {
+        let ahead = tenths(ahead);
+        vec![Figures::said(format!("Played out both ways it brings {ahead} points more than {other}, on average."))]
+    };
     match reason {
-        Reason::Begin => "Roll the dice: every turn begins with them.".to_owned(),
+        Reason::Begin => plain("Roll the dice", "every turn begins with them"),
         Reason::Plenty { .. } => {
-            "Draw on: more cards make more stacks, and what does not fit now can be laid next time.".to_owned()
+            plain("Draw on", "more cards make more stacks, and what does not fit now can be laid next time")
         }
-        Reason::DrawAtTheEnd { ahead } => format!(
-            "Draw on, although the stock is nearly used up: it comes out {} points better on average.",
-            tenths(*ahead)
-        ),
-        Reason::KeepAtTheEnd { ahead } => format!(
-            "No more cards: the stock is nearly used up, and cards left over cost points. It comes out {} points better \
-             on average.",
-            tenths(*ahead)
-        ),
-        Reason::Lay(plan) => lay_advice(plan),
-        Reason::NothingToLay => "End your turn: no cards of your hand make the target.".to_owned(),
+        Reason::DrawAtTheEnd { ahead } => {
+            let (what, reason, _) = plain("Draw on", "there is still more to gain from cards than to lose");
+            (what, reason, ahead_of(*ahead, "to draw no more"))
+        }
+        Reason::KeepAtTheEnd { ahead } => {
+            let (what, reason, _) =
+                plain("No more cards", "the stock is nearly used up, and cards left over cost points");
+            (what, reason, ahead_of(*ahead, "to draw on"))
+        }
+        Reason::Lay(plan) => (lay(plan), lay_reason(plan), Vec::new()),
+        Reason::NothingToLay => plain("End your turn", "no cards of your hand make the target"),
         Reason::Hold { points: now } => {
-            format!("End your turn. {} could be made, but these cards will be worth more later.", points(*now as i32))
+            let now = points(*now as i32);
+            let figures = vec![Figures::said(format!("{now} could be made now."))];
+            ("End your turn".to_owned(), "these cards will be worth more later".to_owned(), figures)
         }
     }
 }
 
-fn lay_advice(plan: &Plan) -> String {
-    let stacks = list(plan.stacks.iter().map(|stack| left_side(&Sum::of(stack, plan.dice))));
-    let many = if plan.stacks.len() > 1 { format!("{} stacks", plan.stacks.len()) } else { "one stack".to_owned() };
-    let earned = format!("{many} for {}.", points(plan.points as i32));
-    let left = match plan.left {
-        0 => String::new(),
-        1 => " One card stays in your hand.".to_owned(),
-        left => format!(" {left} cards stay in your hand."),
-    };
-    let why = match plan.purpose {
+fn lay(plan: &Plan) -> String {
+    format!("Lay {}", list(plan.stacks.iter().map(|stack| left_side(&Sum::of(stack, plan.dice)))))
+}
+
+fn lay_reason(plan: &Plan) -> String {
+    match plan.purpose {
         Purpose::Clear { another_turn: true } => {
-            "that uses up your hand, which earns a card from the stock and another turn.".to_owned()
+            "that uses up your hand, which earns a card from the stock and another turn".to_owned()
         }
         Purpose::Clear { another_turn: false } => {
-            "that uses up your hand, which earns a card from the stock.".to_owned()
+            "that uses up your hand, which earns a card from the stock".to_owned()
         }
-        Purpose::Build => format!("{earned}{left}"),
-        Purpose::Shed => format!("{earned} Be rid of what you can now: cards left at the end cost points."),
-    };
-    format!("Lay {stacks}: {why}")
+        Purpose::Build => {
+            let many = count(plan.stacks.len() as i64, "stack", "stacks");
+            format!("{many} for {}", points(plan.points as i32))
+        }
+        Purpose::Shed => "be rid of what you can, as cards left at the end cost points".to_owned(),
+    }
 }
 
 /// What picked cards make, as a line of arithmetic: "8 + K = 16"; a single number is only itself.
@@ -216,20 +226,20 @@ mod tests {
         let advice = |stacks: &[&str], left, purpose| {
             let stacks: Vec<Hand> = stacks.iter().map(|stack| stack.parse().unwrap()).collect();
             let plan = Plan { points: stacks.len() as u32, stacks, left, purpose, dice: Dice(4, 2) };
-            lay_advice(&plan)
+            format!("{}: {}", lay(&plan), lay_reason(&plan))
         };
-        assert_eq!(
-            advice(&["4D TC"], 2, Purpose::Build),
-            "Lay 10 − 4: one stack for 1 point. 2 cards stay in your hand."
-        );
-        assert_eq!(
-            advice(&["2S AS KS", "QH KC"], 1, Purpose::Build),
-            "Lay 2 + 1 + K and 12 ½K: 2 stacks for 2 points. One card stays in your hand."
-        );
+        assert_eq!(advice(&["4D TC"], 2, Purpose::Build), "Lay 10 − 4: 1 stack for 1 point");
+        assert_eq!(advice(&["2S AS KS", "QH KC"], 1, Purpose::Build), "Lay 2 + 1 + K and 12 ½K: 2 stacks for 2 points");
         assert_eq!(
             advice(&["6H"], 0, Purpose::Clear { another_turn: true }),
-            "Lay 6: that uses up your hand, which earns a card from the stock and another turn."
+            "Lay 6: that uses up your hand, which earns a card from the stock and another turn"
         );
+        let (what, reason, figures) = advised(&Reason::KeepAtTheEnd { ahead: 12 });
+        assert_eq!(
+            format!("{what}: {reason}"),
+            "No more cards: the stock is nearly used up, and cards left over cost points"
+        );
+        assert_eq!(figures[0].meaning, "Played out both ways it brings 1.2 points more than to draw on, on average.");
     }
 
     #[test]

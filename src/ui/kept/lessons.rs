@@ -40,6 +40,11 @@ fn begin(house: House, game: GameId) -> Course {
     course
 }
 
+/// Whether the player is asked at the table of a game whether it is to be explained.
+pub fn is_offered(house: House, game: GameId) -> bool {
+    begin(house, game).next(game, &[]) == Next::Offer
+}
+
 /// The place of the notes at a table.
 #[component]
 pub fn Notes(
@@ -47,6 +52,8 @@ pub fn Notes(
     game: GameId,
     /// The notes that are due, the most urgent first.
     due: Callback<(), Vec<Note>>,
+    /// Hears whether the player is being asked whether the game is to be explained.
+    on_offer: Callback<bool>,
 ) -> impl IntoView {
     let house = House::get();
     let course = RwSignal::new(begin(house, game));
@@ -64,6 +71,7 @@ pub fn Notes(
     let see = move |note: Note| learn(&|course| course.see(note));
     Effect::new(move |before: Option<Next>| {
         let next = next.get();
+        on_offer.run(next == Next::Offer);
         if before.is_some_and(|before| before != next) {
             browser::keep_focus(&AFTERWARDS);
         }

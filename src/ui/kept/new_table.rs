@@ -3,6 +3,7 @@
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::shelf::{self, Added};
+use crate::ui::kept::statistics;
 use fivefold::bots::Level;
 use fivefold::catalogue;
 use fivefold::chance::Seed;
@@ -27,18 +28,35 @@ pub fn start(
     Ok(shelf::add_table(&table, occasion))
 }
 
-/// Deals a game with its usual seats and options to one person and bots of a level, and puts the table on the shelf.
+/// Deals a short game with its usual seats to one person and bots of a level, and puts the table on the shelf. Whoever has
+/// never played it here is dealt one of the deals that show what it is about.
 ///
 /// # Errors
 /// [`BadDeal`] where a game's usual seats were none that it can be played with.
-pub fn quick_start(game: GameId, level: Level) -> Result<Added, BadDeal> {
+pub fn quick_start(house: House, game: GameId, level: Level) -> Result<Added, BadDeal> {
     let player = |seat: u8| match seat {
         0 => Player::person(Player::UNNAMED),
         _ => Player::new(Kind::Bot(level), app::BOT_NAMES[usize::from(seat)]),
     };
     let players: Vec<Player> =
         (0..game.facts().usual_seats).map(|seat| player(seat).expect("the app’s own names are short")).collect();
-    start(game, &players, &Choices::NONE, new_seed(), &Occasion::default())
+    let first = if is_new(house, game) { first_deal(game) } else { None };
+    let choices = catalogue::game(game).quick();
+    start(game, &players, &choices, first.unwrap_or_else(new_seed), &Occasion::default())
+}
+
+/// Whether no game of the kind was ever begun on this device, as far as it remembers.
+fn is_new(house: House, game: GameId) -> bool {
+    let is_on_shelf = || shelf::all().iter().any(|entry| entry.game == game);
+    let was_counted = || statistics::load(house).is_ok_and(|book| book.of_game(game).next().is_some());
+    !is_on_shelf() && !was_counted()
+}
+
+/// One of the deals for a first game, at random.
+fn first_deal(game: GameId) -> Option<Seed> {
+    let seeds = catalogue::game(game).first_deals();
+    let [random, ..] = browser::random_bytes();
+    seeds.get(usize::from(random) % seeds.len().max(1))?.parse().ok()
 }
 
 /// Goes to a table that was put on the shelf, and says where the device did not keep it.

@@ -66,15 +66,16 @@ fn Tile(
     let bots = usize::from(game.facts().usual_seats) - 1;
     let href = Route::SetUp { game, query: String::new() }.write();
     let (least, most) = catalogue::game(game).seats().into_inner();
-    let (name, seats, art) = (game.title(), app::seats(least, most), art(game));
-    let play = move |_| new_table::sit_down(house, new_table::quick_start(game, Level::default()));
+    let facts = app::tile_facts(least, most, catalogue::quick_minutes(game));
+    let (name, art) = (game.title(), art(game));
+    let play = move |_| new_table::sit_down(house, new_table::quick_start(house, game, Level::default()));
     view! {
         <li class="place">
             <a class=format!("tile tile--{}", game.name()) href=href>
                 <span class="tile__art" aria-hidden="true">{art}</span>
                 <span class="tile__name">{name}</span>
                 <span class="tile__text">{game.facts().tagline}</span>
-                <span class="tile__facts">{seats}</span>
+                <span class="tile__facts">{facts}</span>
                 <span class="tile__more">{app::SET_UP}</span>
             </a>
             <button class="button button--primary place__play" type="button" aria-label=app::play_now(game, bots) on:click=play>{app::PLAY_NOW}</button>

@@ -22,7 +22,7 @@ pub fn RulesPage(
     let house = House::get();
     let first_game = move |_| {
         lessons::change(house, |course| course.begin(game));
-        new_table::sit_down(house, new_table::quick_start(game, Level::Easy));
+        new_table::sit_down(house, new_table::quick_start(house, game, Level::Easy));
     };
     let at = RwSignal::new(page_of(game));
     rules::follow(move |address| at.set(address));

@@ -124,6 +124,14 @@ fn Form(
     };
     let seat_rows = move || rows.get().into_iter().map(|row| list::Row::new(row.key, move || seat_row(row))).collect();
     let seats = Signal::derive(move || Seats::new(rows.with(Vec::len) as u8));
+    let takes = {
+        let typed = typed.clone();
+        Memo::new(move |_| {
+            // What is typed may be none of the options yet.
+            let choices = options::choices(listed, &typed).ok()?;
+            listed.minutes(seats.get()?, people() as u8, &choices).map(app::game_takes)
+        })
+    };
     let rules = app::rules_of(game);
     let tools = view! {
         <a class="button button--icon" href=Route::Rules { game }.write() aria-label=rules.clone() title=rules><Icon name="rules"/></a>
@@ -157,6 +165,7 @@ fn Form(
                 <fieldset class="panel" aria-labelledby="deal">
                     <h2 class="panel__title" id="deal">{app::DEAL}</h2>
                     {option_fields(listed, typed, seats)}
+                    <p class="muted" role="status">{takes}</p>
                     <div class="field">
                         <label class="field__label" for="seed">{app::SEED}</label>
                         <p class="field__hint" id="seed-hint">{app::SEED_HINT}</p>

@@ -11,9 +11,10 @@ use crate::ui::device::motion::{self, Anchors};
 use crate::ui::device::tabs::Hold;
 use crate::ui::device::{sound, storage};
 use crate::ui::house::{House, settings};
-use crate::ui::kept::{days, shelf, statistics};
-use crate::ui::thinking::{Inquiry, Question, Reply, read_advice};
+use crate::ui::kept::{days, lessons, shelf, statistics};
+use crate::ui::thinking::{Inquiry, Question, Reply};
 use bots::Bots;
+use fivefold::bots::Advised;
 use fivefold::cards::Hand;
 use fivefold::catalogue::{self, AnyTable, Happened};
 use fivefold::game::Seat;
@@ -51,6 +52,8 @@ pub struct TableController {
     is_watched: bool,
     /// Whether the people at the device do not want to act out of turn, so that bots need not wait for them.
     waved_on: RwSignal<bool>,
+    /// Whether it is still to be said whether the game is to be explained: until then the bots wait.
+    is_asked: StoredValue<bool>,
 }
 
 impl TableController {
@@ -81,8 +84,17 @@ impl TableController {
             // The last action may have come from another device.
             controller.count();
         }
+        controller.is_asked.set_value(lessons::is_offered(controller.house, controller.game()));
         controller.let_bots_play();
         controller
+    }
+
+    /// Has the bots wait as long as somebody is asked whether the game is to be explained.
+    pub fn ask_first(self, is_asked: bool) {
+        if self.is_asked.get_value() != is_asked {
+            self.is_asked.set_value(is_asked);
+            self.let_bots_play();
+        }
     }
 
     /// A table to be watched from a seat, or from none, for as long as the owner of the calling component lives: nobody acts
@@ -108,6 +120,7 @@ impl TableController {
             bots: Bots::new(house),
             is_watched,
             waved_on: RwSignal::new(is_watched),
+            is_asked: StoredValue::new(false),
         }
     }
 
@@ -144,13 +157,12 @@ impl TableController {
         }
     }
 
-    /// Has advice sought for the one who looks: what it says, and the cards that it is about. What is being sought already
-    /// is not sought twice. Where none can be found, that is what it says.
-    pub fn seek_advice(self, inquiry: Inquiry, then: impl FnOnce((String, Hand)) + 'static) {
+    /// Has advice sought for the one who looks. What is being sought already is not sought twice. Where none can be found, that is what it says.
+    pub fn seek_advice(self, inquiry: Inquiry, then: impl FnOnce(Advised<String>) + 'static) {
         let Some(viewer) = self.viewer.get_untracked().filter(|_| !inquiry.is_open()) else { return };
         inquiry.ask(Question::Hint(viewer), &self.record(), move |reply| match reply {
             Reply::Found(None) => {}
-            Reply::Found(Some(answer)) => then(read_advice(&answer).unwrap_or_else(no_advice)),
+            Reply::Found(Some(answer)) => then(Advised::read(&answer).unwrap_or_else(no_advice)),
             Reply::Failed => then(no_advice()),
         });
     }
@@ -252,6 +264,7 @@ impl TableController {
     }
 }
 
-fn no_advice() -> (String, Hand) {
-    (app::NO_ADVICE.to_owned(), Hand::EMPTY)
+fn no_advice() -> Advised<String> {
+    let what = app::NO_ADVICE.to_owned();
+    Advised { action: String::new(), what, reason: String::new(), figures: Vec::new(), cards: Hand::EMPTY }
 }

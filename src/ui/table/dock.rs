@@ -11,7 +11,7 @@ use crate::ui::house::House;
 use crate::ui::kept::hand_layout::HandLayout;
 use crate::ui::table::controller::TableController;
 use crate::ui::thinking::Inquiry;
-use fivefold::cards::Hand;
+use fivefold::bots::Advised;
 use fivefold::catalogue;
 use fivefold::game::Place;
 use fivefold::scene::{Choice, Does, HandCard, numbered};
@@ -31,7 +31,7 @@ pub struct OwnHand {
     controller: TableController,
     layout: HandLayout,
     /// What a hint says, with the cards that it speaks of.
-    advice: RwSignal<Option<(String, Hand)>>,
+    advice: RwSignal<Option<Advised<String>>>,
     /// Whether a hint is being sought.
     inquiry: Inquiry,
 }
@@ -126,19 +126,19 @@ pub fn Dock(
         held
     });
     Effect::new(move |_| {
-        if let Some((text, _)) = advice.get().filter(|(text, _)| !text.is_empty()) {
-            house.announce(text);
+        if let Some(advised) = advice.get().filter(|advised| !advised.what.is_empty()) {
+            house.announce(advised.says());
         }
     });
     // The line belongs to the picked cards again as soon as they change; the hinted ones stay marked.
     Effect::new(move |before: Option<()>| {
         picked.track();
         if before.is_some() {
-            advice.update(|advice| advice.iter_mut().for_each(|(text, _)| text.clear()));
+            advice.update(|advice| advice.iter_mut().for_each(line::hush));
         }
     });
     let hinted = Memo::new(move |_| match advice.get() {
-        Some((_, cards)) => numbered(cards.iter()).into_iter().collect(),
+        Some(advised) => numbered(advised.cards.iter()).into_iter().collect(),
         None => BTreeSet::new(),
     });
 

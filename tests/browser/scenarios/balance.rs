@@ -51,6 +51,10 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     let hint = page.text(&css(".formula--hint")).await?;
     assert!(hint.len() > 10, "a hint says why: {hint}");
     page.element(&css(".hand .card.is-hinted")).await?;
+    page.click(&css(".why__ask")).await?;
+    let figures = "const told = document.querySelector('.why__told'); return told.checkVisibility() && told.textContent.includes('best')";
+    page.expect(figures, "who asks why sees the figures").await?;
+    look(stage, "balance-why").await?;
     let (card, sign) = nearest(&table, YOU)?;
     player.pick(&[card].into_iter().collect::<Hand>()).await?;
     let swing = table.state().open().swing(card, sign);

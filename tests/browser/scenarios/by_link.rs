@@ -20,7 +20,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_no_sideways_scroll, look};
 use crate::player::prepared::{play_until, shelve, with_bots, with_people};
-use crate::player::{AT_REST, KEYS, Player, open_at_rest};
+use crate::player::{AT_REST, KEYS, NO_NOTES, Player, open_at_rest};
 
 const ANA: Seat = Seat(0);
 const BO: Seat = Seat(2);
@@ -127,6 +127,7 @@ async fn exchange(stage: &Stage, page: &Page) -> Outcome {
     ana.page.expect_accessible().await?;
     page.open(&stage.site.url("")).await?;
     page.store(&format!("{KEYS}settings"), AT_REST).await?;
+    page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
     page.open(&stage.site.url("")).await?;
     bo.receive(&first).await?;
     page.element(&button("I am Ana")).await?;

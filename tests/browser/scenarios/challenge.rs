@@ -18,7 +18,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::expect_no_sideways_scroll;
 use crate::player::prepared::{play_until, with_bots};
-use crate::player::{AT_REST, KEYS, Player, open_at_rest};
+use crate::player::{AT_REST, KEYS, NO_NOTES, Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
 
@@ -92,6 +92,7 @@ pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
 async fn take_up(page: &Page, stage: &Stage, link: &str, first: &Table<Wichita>) -> Outcome {
     page.open(&stage.site.url("")).await?;
     page.store(&format!("{KEYS}settings"), AT_REST).await?;
+    page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
     page.open(&stage.site.url("")).await?;
     page.open(&stage.site.url(link)).await?;
     page.wait_for_text(&css("h1"), "Zoë <b> challenges you").await?;

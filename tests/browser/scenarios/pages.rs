@@ -1,13 +1,17 @@
 //! Every page, at the sizes that people have: nothing sticks out, axe finds nothing, light and dark.
 
+use fivefold::catalogue;
+use fivefold::game::{Choices, Game, Seats};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::text::app;
 use serde_json::json;
 
-use crate::harness::failure::Outcome;
+use super::replay::wait_for_words;
+use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::look::look;
@@ -44,6 +48,23 @@ pub async fn every_page_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
 /// The page on which each game is set up.
 pub async fn every_set_up_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
     fit_and_are_accessible(stage, &SET_UP).await
+}
+
+/// A set-up says how long the game takes as it is set up now.
+pub async fn a_set_up_says_how_long_a_game_takes(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/sums?seats=3").await?;
+    let says = async |score: &str, seats: u8| {
+        let choices = Choices::of(Sums::OPTIONS, Some(("winning_score", score)));
+        let seats = Seats::new(seats).ok_or_else(|| Failure::new("there is such a table"))?;
+        let minutes = catalogue::game(Sums::ID).minutes(seats, 1, &choices);
+        wait_for_words(page, ".form", &app::game_takes(minutes.ok_or_else(|| Failure::new("no estimate"))?)).await
+    };
+    says("50", 3).await?;
+    page.click(&button("10")).await?;
+    says("10", 3).await?;
+    page.click(&button(app::ADD_PLAYER)).await?;
+    says("10", 4).await
 }
 
 /// The rules of each game.

@@ -17,7 +17,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::Player;
+use crate::player::{KEYS, NO_NOTES, Player};
 
 const YOU: Seat = Seat(0);
 
@@ -149,6 +149,8 @@ pub async fn the_first_visit_keeps_its_build(stage: &mut Stage) -> Outcome {
     .await?;
     assert!(!page.has(&css(".notice")).await?, "there is nothing to tell");
     stage.site.release("second")?;
+    // Bots would wait until it is said whether the game is to be explained.
+    page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
     page.script(WATCH, vec![]).await?;
     let player = sit_down::<Wichita>(stage, &against_hard_bots(2, "first visit")?, 1).await?;
     play(&player, 2).await?;

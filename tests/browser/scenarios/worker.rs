@@ -208,7 +208,7 @@ pub async fn a_hint_is_sought_once(stage: &mut Stage) -> Outcome {
     let_go(page).await?;
     let view = table.view(YOU);
     let advice = Wichita::advise(&view, &mut table.bot_stream()).ok_or_else(|| Failure::new("no advice"))?;
-    let said = Wichita::explain(&advice).why;
+    let said = Wichita::explain(&advice).says();
     page.wait_for_text(&css(".dock .formula--hint"), &said).await?;
     assert_eq!(watched(page, "asked").await?, asked + 1);
 
@@ -321,7 +321,7 @@ pub async fn a_question_that_breaks_the_worker_ends_nothing(stage: &mut Stage) -
     let asked = watched(page, "asked").await?;
     for _ in 0..2 {
         page.press('h').await?;
-        page.wait_for_text(&css(".dock .formula--hint"), app::NO_ADVICE).await?;
+        page.wait_for_text(&css(".dock .formula--hint"), &format!("{}.", app::NO_ADVICE)).await?;
         page.screenshot("no-advice").await?;
     }
     assert_eq!(watched(page, "asked").await?, asked + 1, "the same is not asked again");

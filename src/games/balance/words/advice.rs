@@ -1,42 +1,48 @@
 //! Why a hint for Balance is good.
 
+use crate::bots::{Advised, Figures};
 use crate::cards::Hand;
 use crate::games::balance::{Action, Advice, Reason, Sign};
 use crate::words::{cards, compared, signed};
 
 /// What should be done and why, with the cards that it is about.
-pub(super) fn advice(advice: &Advice) -> (String, Hand) {
+pub(super) fn advice(advice: &Advice) -> Advised<Action> {
     let cards = match &advice.action {
         Action::Play(card, _) => Hand::from_iter([*card]),
         Action::Deal => Hand::EMPTY,
     };
-    let does = capital(&name(&advice.action));
+    let mut figures = compared(&advice.choices, |action| format!("to {}", name(action)));
+    if let Reason::Leave { balance, risk: risk @ 1.. } = advice.reason {
+        let balance = signed(balance.into());
+        figures.push(Figures::said(format!("The next card brings {balance} to zero with a chance of {risk} %.")));
+    }
+    let (what, reason) = (capital(&name(&advice.action)), why(advice.reason));
+    Advised { action: advice.action.clone(), what, reason, figures, cards }
+}
+
+fn why(reason: Reason) -> String {
+    /// A chance, in percent, that most people would call a small one.
+    const SMALL: u32 = 20;
     let at = |balance: i16| signed(balance.into());
-    let why = match advice.reason {
-        Reason::Deal => "the round is over, and the next one waits.".to_owned(),
-        Reason::Zero => "the balance lands on zero, and that is a point.".to_owned(),
-        Reason::Leave { balance: 0, .. } => "the balance stays at zero, where nobody can score at once.".to_owned(),
-        Reason::Leave { balance, risk: 0 } => {
-            format!("the balance is then {}, and no card that is still out brings that to zero.", at(balance))
+    match reason {
+        Reason::Deal => "the round is over".to_owned(),
+        Reason::Zero => "the balance lands on zero, and that is a point".to_owned(),
+        Reason::Leave { balance: 0, .. } => "the balance stays at zero, where nobody can score at once".to_owned(),
+        Reason::Leave { balance, risk: 0 } => format!("no card that is still out brings {} to zero", at(balance)),
+        Reason::Leave { balance, risk: ..SMALL } => {
+            format!("whoever is next can hardly bring {} to zero", at(balance))
         }
-        Reason::Leave { balance, risk } => {
-            format!(
-                "the balance is then {}, which the next card brings to zero with a chance of only {risk} %.",
-                at(balance)
-            )
+        Reason::Leave { balance, .. } => {
+            format!("whoever is next needs some luck to bring {} to zero", at(balance))
         }
         Reason::Tip { balance } => {
-            format!(
-                "a Joker tips the balance to {} for nothing, and whoever is next has to bring it back.",
-                at(balance)
-            )
+            format!("a Joker tips the balance to {} for nothing, and whoever is next has to bring it back", at(balance))
         }
         Reason::Cost { every: true } => {
-            "every card of yours costs a point here, and this one does the least harm.".to_owned()
+            "every card of yours costs a point here, and this one does the least harm".to_owned()
         }
-        Reason::Cost { every: false } => "that costs a point now, but the others would cost more later.".to_owned(),
-    };
-    (format!("{does}: {why}") + &compared(&advice.choices, |action| format!("to {}", name(action))), cards)
+        Reason::Cost { every: false } => "that costs a point now, but the others would cost more later".to_owned(),
+    }
 }
 
 /// An action in a sentence: "add 4♣", "take away 6♠".
@@ -66,14 +72,16 @@ mod tests {
             Rated { action: play("4C", Sign::Plus), hundredths: -25 },
         ];
         let zero = Advice { action: play("6S", Sign::Minus), reason: Reason::Zero, choices };
-        let (text, cards) = advice(&zero);
-        assert_eq!(
-            text,
-            "Take away 6♠: the balance lands on zero, and that is a point. It is worth 1.05 points more than to add 4♣."
-        );
-        assert_eq!(cards, "6S".parse().unwrap());
-        let leave = Reason::Leave { balance: -7, risk: 28 };
-        let (text, _) = advice(&Advice { action: play("4C", Sign::Plus), reason: leave, choices: Vec::new() });
-        assert!(text.starts_with("Add 4♣: the balance is then −7"), "{text}");
+        let said = advice(&zero);
+        assert_eq!(said.says(), "Take away 6♠: the balance lands on zero, and that is a point.");
+        assert_eq!(said.figures[0].rows[1], ("to add 4♣".to_owned(), "−1.05".to_owned()));
+        assert_eq!(said.cards, "6S".parse().unwrap());
+        let leave = |risk| {
+            let reason = Reason::Leave { balance: -7, risk };
+            advice(&Advice { action: play("4C", Sign::Plus), reason, choices: Vec::new() })
+        };
+        assert_eq!(leave(28).says(), "Add 4♣: whoever is next needs some luck to bring −7 to zero.");
+        assert_eq!(leave(28).figures[0].meaning, "The next card brings −7 to zero with a chance of 28 %.");
+        assert_eq!(leave(0).says(), "Add 4♣: no card that is still out brings −7 to zero.");
     }
 }

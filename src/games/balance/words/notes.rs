@@ -1,5 +1,8 @@
 //! What a first game of Balance explains, each at the moment it first matters.
 
+/// The aim.
+pub const AIM: &str = "All of you move one number. Whoever brings it to zero has a point, whoever tips it too far loses one. With enough \
+     points at the end of a round you win.";
 /// One card, two ways.
 pub const PLAY: &str = "One number lies between all of you. Pick a card: it is added to it or taken away, as you like. Bringing it \
      to zero is a point.";
@@ -19,4 +22,4 @@ pub const STOCK: &str = "The stock is used up: from now on nobody draws, and all
 pub const ROUND: &str = "The round is over and its points go to the totals. Somebody at the winning score wins; otherwise the next \
      round is dealt.";
 /// Hints.
-pub const HINT: &str = "For advice press the lamp at the top, or the H key: it names a card, a side, and the reason.";
+pub const HINT: &str = "For advice press the lamp at the top: it names a card, a side, and the reason.";

@@ -1,18 +1,23 @@
 //! Why a hint for Five Suits is good.
 
+use crate::bots::{Advised, Figures};
 use crate::cards::Hand;
 use crate::games::five_suits::{Action, Advice, Reason, Source};
-use crate::words::{cards, count, hint, points};
+use crate::words::{cards, count, likely_leads, points};
 
 /// What should be done and why, with the cards that it is about.
-pub(super) fn advice(advice: &Advice) -> (String, Hand) {
-    let weighed = advice.weighed.iter().map(|one| (short(&one.action), one.tenths));
-    let text = hint(&does(&advice.action), why(advice), weighed);
+pub(super) fn advice(advice: &Advice) -> Advised<Action> {
     let cards = match advice.action {
         Action::Discard(card) | Action::GoOut(card) => Hand::from_iter([card]),
         _ => Hand::EMPTY,
     };
-    (text, cards)
+    let mut figures = likely_leads(advice.weighed.iter().map(|one| (short(&one.action), one.tenths)));
+    if let Reason::Idle { helpers: helpers @ 1.., .. } = advice.reason {
+        let cards = count(helpers.into(), "unseen card", "unseen cards");
+        figures.push(Figures::said(format!("{cards} could still bring it into a book or a run.")));
+    }
+    let reason = why(advice).unwrap_or_default();
+    Advised { action: advice.action, what: does(&advice.action), reason, figures, cards }
 }
 
 /// An action, as it is told to do it: "Discard 7♥".
@@ -35,20 +40,15 @@ fn why(advice: &Advice) -> Option<String> {
         Reason::Fits { before, after } => {
             format!("it brings what is left over from {} down to {}", before, points(after))
         }
-        Reason::Grows => "it makes nothing yet, but what you would keep with it waits for more cards".to_owned(),
-        Reason::NoHelp => "an unknown card is worth more to you than the top discard".to_owned(),
+        Reason::Grows => "it makes nothing yet, but your hand can grow with it".to_owned(),
+        Reason::NoHelp => "the top discard is no help to you".to_owned(),
         Reason::GoOut => "everything else lies in books and runs".to_owned(),
         Reason::FewestLeft { points: 0 } => "then nothing is left over".to_owned(),
         Reason::FewestLeft { points: left } => format!("{} left over is the least that can be", points(left)),
-        Reason::Idle { points: cost, helpers: 0 } => {
-            format!("it fits nothing, waits for nothing, and would cost {}", points(cost))
+        Reason::Idle { points: cost, .. } => {
+            format!("it fits nothing of yours and would cost {}", points(cost))
         }
-        Reason::Idle { points: cost, helpers } => format!(
-            "it fits nothing, only {} could change that, and it would cost {}",
-            count(helpers.into(), "unseen card", "unseen cards"),
-            points(cost)
-        ),
-        Reason::Spared => "it came out best when the round was played out from here".to_owned(),
+        Reason::Spared => "the rest of your hand is as good without it".to_owned(),
     })
 }
 
@@ -74,17 +74,16 @@ mod tests {
         let hint = |action, reason, weighed| advice(&Advice { action, reason, melds: Hand::EMPTY, weighed });
         let weighed =
             vec![Weighed { action: discard("K*"), tenths: 12 }, Weighed { action: discard("QH"), tenths: -3 }];
-        let (text, cards) = hint(discard("K*"), Reason::Idle { points: 13, helpers: 1 }, weighed);
-        assert_eq!(
-            text,
-            "Discard K★: it fits nothing, only 1 unseen card could change that, and it would cost 13 points. Likely lead at \
-             the end of the round: K★ +1.2, Q♥ −0.3."
-        );
-        assert_eq!(cards.to_string(), "K*");
-        let (text, cards) = hint(Action::Take(Source::Discard), Reason::Fits { before: 31, after: 12 }, Vec::new());
-        assert_eq!(text, "Take the top discard: it brings what is left over from 31 down to 12 points.");
-        assert!(cards.is_empty());
-        let (text, _) = hint(Action::GoOut(Card::JOKER), Reason::GoOut, Vec::new());
-        assert_eq!(text, "Go out and discard the Joker: everything else lies in books and runs.");
+        let said = hint(discard("K*"), Reason::Idle { points: 13, helpers: 1 }, weighed);
+        assert_eq!(said.says(), "Discard K★: it fits nothing of yours and would cost 13 points.");
+        let rows: Vec<_> = said.figures[0].rows.iter().map(|(name, lead)| format!("{name} {lead}")).collect();
+        assert_eq!(rows, ["K★ +1.2", "Q♥ −0.3"]);
+        assert_eq!(said.figures[1].meaning, "1 unseen card could still bring it into a book or a run.");
+        assert_eq!(said.cards.to_string(), "K*");
+        let said = hint(Action::Take(Source::Discard), Reason::Fits { before: 31, after: 12 }, Vec::new());
+        assert_eq!(said.says(), "Take the top discard: it brings what is left over from 31 down to 12 points.");
+        assert!(said.cards.is_empty());
+        let said = hint(Action::GoOut(Card::JOKER), Reason::GoOut, Vec::new());
+        assert_eq!(said.says(), "Go out and discard the Joker: everything else lies in books and runs.");
     }
 }

@@ -1,5 +1,8 @@
 //! What a first game of Five Suits explains, each at the moment it first matters.
 
+/// The aim.
+pub const AIM: &str = "Make books and runs of your cards until only one is left to throw away. What fits nowhere counts against you, and \
+     the lowest total wins.";
 /// Taking a card, and what is collected.
 pub const TAKE: &str = "Take the top card of the stock or of the discards. You collect books, three or more of one rank, and runs, \
      three or more of one suit in a row.";
@@ -19,4 +22,4 @@ pub const LAST: &str = "Somebody has gone out, so this is your last turn of the 
 pub const ROUND: &str =
     "The fewest points are best. In the next round everybody has a card more, and the next rank is wild.";
 /// Hints and sorting.
-pub const HINT: &str = "The lamp at the top, or the H key, gives advice. The S key sorts your hand in another way.";
+pub const HINT: &str = "The lamp at the top gives advice, and the menu beside it sorts your hand in another way.";

@@ -1,18 +1,19 @@
 //! Why a hint for Next to Last is good.
 
+use crate::bots::Advised;
 use crate::cards::Hand;
 use crate::games::next_to_last::{Action, Advice, Reason};
-use crate::words::{cards, count, hint, points};
+use crate::words::{cards, count, likely_leads, points};
 
 /// What should be done and why, with the cards that it is about.
-pub(super) fn advice(advice: &Advice) -> (String, Hand) {
-    let weighed = advice.weighed.iter().map(|one| (short(&one.action), one.tenths));
-    let text = hint(&does(&advice.action), why(advice), weighed);
+pub(super) fn advice(advice: &Advice) -> Advised<Action> {
     let cards = match advice.action {
         Action::Play { card, .. } => Hand::from_iter([card]),
         _ => Hand::EMPTY,
     };
-    (text, cards)
+    let figures = likely_leads(advice.weighed.iter().map(|one| (short(&one.action), one.tenths)));
+    let reason = why(advice).unwrap_or_default();
+    Advised { action: advice.action, what: does(&advice.action), reason, figures, cards }
 }
 
 /// An action, as it is told to do it: "Play 7♥".
@@ -60,7 +61,7 @@ fn why(advice: &Advice) -> Option<String> {
         Reason::Follows { cards } => {
             format!("{} can go on it in your next turn", count(cards.into(), "card of yours", "cards of yours"))
         }
-        Reason::ComesOutBest => "it came out best when the round was played out from here".to_owned(),
+        Reason::ComesOutBest => "it leaves you best off for the rest of the round".to_owned(),
     })
 }
 
@@ -85,9 +86,9 @@ mod tests {
     fn a_hint_says_what_and_why_and_what_the_best_actions_are_worth() {
         let play = |card: &str, suit, call| Action::Play { card: card.parse().unwrap(), suit, call };
         let hint = |action, reason, weighed| advice(&Advice { action, reason, weighed });
-        let (text, cards) = hint(play("7H", None, true), Reason::PlayAgain, Vec::new());
-        assert_eq!(text, "Play 7♥, with the call: it is your turn again, and another card goes right after it.");
-        assert_eq!(cards.to_string(), "7H");
+        let said = hint(play("7H", None, true), Reason::PlayAgain, Vec::new());
+        assert_eq!(said.says(), "Play 7♥, with the call: it is your turn again, and another card goes right after it.");
+        assert_eq!((said.cards.to_string(), said.figures), ("7H".to_owned(), Vec::new()));
 
         let jack = play("JS", Some(Suit::Hearts), false);
         let weighed = vec![
@@ -95,15 +96,13 @@ mod tests {
             Weighed { action: play("Joker", None, false), tenths: -120 },
             Weighed { action: Action::Take, tenths: -5 },
         ];
-        let (text, _) = hint(jack, Reason::LongSuit { suit: Suit::Hearts, cards: 3 }, weighed);
-        assert_eq!(
-            text,
-            "Play J♠ and name hearts: you hold 3 cards of hearts. Likely lead at the end of the round: J♠ for hearts +3.5, the Joker \
-             −12.0, take the penalty −0.5."
-        );
-        let (text, cards) = hint(Action::Take, Reason::NoAnswer { cards: 4 }, Vec::new());
-        assert_eq!(text, "Take the penalty: nothing in your hand answers it, so it is 4 cards.");
-        assert!(cards.is_empty());
-        assert_eq!(hint(Action::Deal, Reason::NextRound, Vec::new()).0, "Deal the next round.");
+        let said = hint(jack, Reason::LongSuit { suit: Suit::Hearts, cards: 3 }, weighed);
+        assert_eq!(said.says(), "Play J♠ and name hearts: you hold 3 cards of hearts.");
+        let rows: Vec<_> = said.figures[0].rows.iter().map(|(name, lead)| format!("{name} {lead}")).collect();
+        assert_eq!(rows, ["J♠ for hearts +3.5", "the Joker −12.0", "take the penalty −0.5"]);
+        let said = hint(Action::Take, Reason::NoAnswer { cards: 4 }, Vec::new());
+        assert_eq!(said.says(), "Take the penalty: nothing in your hand answers it, so it is 4 cards.");
+        assert!(said.cards.is_empty());
+        assert_eq!(hint(Action::Deal, Reason::NextRound, Vec::new()).says(), "Deal the next round.");
     }
 }

@@ -1,5 +1,8 @@
 //! What a first game of Next to Last explains, each at the moment it first matters.
 
+/// The aim.
+pub const AIM: &str = "Be the first to have no cards left. What the others still hold then counts against them, and in the end the \
+     lowest total wins.";
 /// What fits.
 pub const PLAY: &str = "Play a card with the suit or the rank of the top card. What does not fit is dimmed; pick it all the same and \
      it says why.";
@@ -23,4 +26,4 @@ pub const SKIPPED: &str = "A 7 skips the next player, and that was you.";
 pub const ROUND: &str = "The round is over, and everybody counts what they still hold: an Ace 50, a Joker 100. In the end the lowest \
      total wins.";
 /// Hints.
-pub const HINT: &str = "Unsure which card? The lamp at the top, or the H key, names one and says why.";
+pub const HINT: &str = "Unsure which card? The lamp at the top names one and says why.";

@@ -1,49 +1,59 @@
 //! Why a hint for Sums is good.
 
+use crate::bots::{Advised, Figures};
 use crate::cards::Hand;
 use crate::game::Game;
 use crate::games::sums::{Action, Advice, Reason, Sums};
 use crate::words::{cards, compared, points};
 
 /// What should be done and why, with the cards that it is about.
-pub(super) fn advice(advice: &Advice) -> (String, Hand) {
+pub(super) fn advice(advice: &Advice) -> Advised<Action> {
     let laid = match &advice.action {
         Action::Lay(cards) | Action::Wretched(cards) => *cards,
         _ => Hand::EMPTY,
     };
-    let text = match advice.reason {
-        Reason::Roll { faces: 0 } => {
-            "Roll. No face of the die lets you lay at once, but the second chance leaves some leeway.".to_owned()
-        }
-        Reason::Roll { faces: 6 } => "Roll: whatever the die shows, you can make the target at once.".to_owned(),
-        Reason::Roll { faces } => format!(
-            "Roll: {faces} of the 6 faces of the die {} you make the target at once.",
-            if faces == 1 { "lets" } else { "let" }
-        ),
-        Reason::Change { cost: 0 } => {
-            "Lay the whole hand as a wretched one: it costs nothing, and new cards fit the next targets better."
-                .to_owned()
-        }
-        Reason::Change { cost } => format!(
-            "Lay {} as a wretched hand: new cards are worth more than the {} that this costs.",
-            written(&laid),
-            points(cost)
-        ),
-        Reason::Parliament => "Claim Parliament Hill: seven Jokers are worth three points.".to_owned(),
-        Reason::Only => format!("Lay {}: no other cards make the target.", written(&laid)),
-        Reason::Keep { ways } => format!(
-            "Lay {}: of {ways} ways to score, this one keeps the cards that fit the next targets best.",
-            written(&laid)
-        ),
-        Reason::Nothing => "Pass: none of your cards make what the die demands.".to_owned(),
-    };
-    let compared = match advice.reason {
+    let figures = match advice.reason {
         // Wretched hands are much alike: that there is none to prefer says it all.
-        Reason::Roll { .. } if advice.choices.len() > 1 => " A wretched hand would bring you less.".to_owned(),
-        Reason::Roll { .. } => String::new(),
+        Reason::Roll { faces } if (1..6).contains(&faces) => {
+            let faces = format!("{faces} of the 6 faces of the die {}", if faces == 1 { "lets" } else { "let" });
+            vec![Figures::said(format!("{faces} you make the target at once."))]
+        }
+        Reason::Roll { .. } => Vec::new(),
         _ => compared(&advice.choices, name),
     };
-    (text + &compared, laid)
+    Advised {
+        action: advice.action.clone(),
+        what: does(&advice.action, &laid),
+        reason: why(advice),
+        figures,
+        cards: laid,
+    }
+}
+
+fn does(action: &Action, laid: &Hand) -> String {
+    match action {
+        Action::Roll => "Roll".to_owned(),
+        Action::Wretched(_) => format!("Lay {} as a wretched hand", written(laid)),
+        Action::Parliament => "Claim Parliament Hill".to_owned(),
+        Action::Lay(_) => format!("Lay {}", written(laid)),
+        Action::Pass => "Pass".to_owned(),
+    }
+}
+
+fn why(advice: &Advice) -> String {
+    let changed = if advice.choices.len() > 1 { ", and a wretched hand would bring you less" } else { "" };
+    match advice.reason {
+        Reason::Roll { faces: 0 } => "you can lay nothing at once, but the second chance leaves some leeway".to_owned(),
+        Reason::Roll { faces: 6 } => "whatever the die shows, you can make the target at once".to_owned(),
+        Reason::Roll { faces: 4.. } => format!("most likely you can make the target at once{changed}"),
+        Reason::Roll { .. } => format!("with some luck you can make the target at once{changed}"),
+        Reason::Change { cost: 0 } => "it costs nothing, and new cards fit the next targets better".to_owned(),
+        Reason::Change { cost } => format!("new cards are worth more than the {} that this costs", points(cost)),
+        Reason::Parliament => "seven Jokers are worth three points".to_owned(),
+        Reason::Only => "no other cards make the target".to_owned(),
+        Reason::Keep { .. } => "you make the target and keep the cards that fit the next ones best".to_owned(),
+        Reason::Nothing => "none of your cards make what the die demands".to_owned(),
+    }
 }
 
 /// An action as another choice: "to roll", "3♠ 4♥".
@@ -67,42 +77,43 @@ mod tests {
     use crate::bots::Rated;
 
     #[test]
-    fn a_hint_says_what_why_and_what_else() {
+    fn a_hint_says_what_and_why_and_has_the_figures_apart() {
         let lay = |cards: &str| Action::Lay(cards.parse().unwrap());
         let rated = |cards, hundredths| Rated { action: lay(cards), hundredths };
         let choices = vec![rated("QS KD", 132), rated("3S 4H", 120), rated("AC 2H", 85)];
-        let (text, cards) = advice(&Advice { action: lay("QS KD"), reason: Reason::Keep { ways: 4 }, choices });
-        assert_eq!(
-            text,
-            "Lay Q♠ K♦: of 4 ways to score, this one keeps the cards that fit the next targets best. It is worth 0.12 points \
-             more than 3♠ 4♥ and 0.47 more than A♣ 2♥."
-        );
-        assert_eq!(cards, "QS KD".parse().unwrap());
+        let advised = advice(&Advice { action: lay("QS KD"), reason: Reason::Keep { ways: 4 }, choices });
+        assert_eq!(advised.says(), "Lay Q♠ K♦: you make the target and keep the cards that fit the next ones best.");
+        let rows = &advised.figures[0].rows;
+        assert_eq!(rows[0], ("Q♠ K♦".to_owned(), "best".to_owned()));
+        assert_eq!(rows[2], ("A♣ 2♥".to_owned(), "−0.47".to_owned()));
+        assert_eq!(advised.cards, "QS KD".parse().unwrap());
         let roll = |faces, choices| {
-            let (text, cards) = advice(&Advice { action: Action::Roll, reason: Reason::Roll { faces }, choices });
-            assert_eq!(cards, Hand::EMPTY);
-            text
+            let advised = advice(&Advice { action: Action::Roll, reason: Reason::Roll { faces }, choices });
+            assert_eq!(advised.cards, Hand::EMPTY);
+            (advised.says(), advised.figures)
         };
-        assert_eq!(roll(1, Vec::new()), "Roll: 1 of the 6 faces of the die lets you make the target at once.");
+        let (text, figures) = roll(1, Vec::new());
+        assert_eq!(text, "Roll: with some luck you can make the target at once.");
+        assert_eq!(figures[0].meaning, "1 of the 6 faces of the die lets you make the target at once.");
         let wretched = |cards: &str| Action::Wretched(cards.parse().unwrap());
         let choices = vec![
             Rated { action: Action::Roll, hundredths: 34 },
             Rated { action: wretched("QS QH 5C 5H Joker"), hundredths: -234 },
-            Rated { action: wretched("QS QH 5C 5D Joker"), hundredths: -234 },
         ];
+        let (text, _) = roll(4, choices);
         assert_eq!(
-            roll(4, choices),
-            "Roll: 4 of the 6 faces of the die let you make the target at once. A wretched hand would bring you less."
+            text,
+            "Roll: most likely you can make the target at once, and a wretched hand would bring you less."
         );
+        assert_eq!(roll(6, Vec::new()).1, []);
         let choices = vec![
             Rated { action: wretched("QS QH 5C 5H"), hundredths: 20 },
             Rated { action: Action::Roll, hundredths: 7 },
         ];
         let change = Advice { action: choices[0].action.clone(), reason: Reason::Change { cost: 3 }, choices };
         assert_eq!(
-            advice(&change).0,
-            "Lay Q♠ 5♣ 5♥ Q♥ as a wretched hand: new cards are worth more than the 3 points that this costs. It is worth \
-             0.13 points more than to roll."
+            advice(&change).says(),
+            "Lay Q♠ 5♣ 5♥ Q♥ as a wretched hand: new cards are worth more than the 3 points that this costs."
         );
     }
 }

@@ -1,5 +1,8 @@
 //! What a first game of Wichita explains, each at the moment it first matters.
 
+/// The aim.
+pub const AIM: &str =
+    "Lay as many stacks of cards as you can: each is a point. The most points win when the stock is used up.";
 /// The dice make the target.
 pub const ROLL: &str = "Roll the two dice. What they add up to is your target in this turn.";
 /// Drawing on, or not.
@@ -8,13 +11,16 @@ pub const DRAW: &str = "You have drawn for the lower die. You may draw on up to 
 /// What makes a stack.
 pub const PICK: &str = "Pick cards that make the target: one alone, several added up, or one less all the others. Kings double or \
      halve. The line above your hand works it out.";
+/// Nothing will do.
+pub const NONE: &str =
+    "No cards of your hand make the target this time, so end your turn. They stay with you for the next one.";
 /// What is picked will do.
 pub const MADE: &str = "That makes the target: lay it, and the stack is yours for a point. Two cards that show the two dice are worth \
      two.";
 /// More stacks, and undo.
-pub const MORE: &str =
-    "Look for another stack, as many as you can find, then end your turn. Until then undo takes the last one back.";
+pub const MORE: &str = "Look for more stacks, as many as you can find, and end your turn when there are none. Until then undo takes the \
+     last one back.";
 /// Hints.
-pub const HINT: &str = "Can’t see one? The lamp at the top, or the H key, shows the best stacks and says why.";
+pub const HINT: &str = "Can’t see one? The lamp at the top shows the best stacks and says why.";
 /// The end, and what is left in hands.
 pub const END: &str = "The stock has run out. Each card that is left in a hand costs its owner a point.";

@@ -199,7 +199,10 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
         <div class=format!("table table--{} is-played", game.name())>
             <header class="bar bar--table">
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
-                <h1 class="bar__title">{name}</h1>
+                <div class="bar__game">
+                    <h1 class="bar__title">{name}</h1>
+                    <p class="bar__goal">{table.with_untracked(|table| table.goal())}</p>
+                </div>
                 <nav class="bar__tools" aria-label=app::TOOLS>
                     <Tool icon="undo" label=app::UNDO on_press=undo disabled=cannot_undo/>
                     <Tool icon="hint" label=app::HINT on_press=ask_hint disabled=cannot_hint/>
@@ -212,7 +215,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             {move || if looking.is_open() {
                 view! { <LookBack looking/> }.into_any()
             } else {
-                view! { <Notes game due=Callback::new(move |()| controller.lesson())/> }.into_any()
+                view! { <Notes game due=Callback::new(move |()| controller.lesson()) on_offer=Callback::new(move |is_asked| controller.ask_first(is_asked))/> }.into_any()
             }}
             <Dock own to_result to_link=opens(sends)/>
             <RulesPanel game at=rules/>

@@ -53,7 +53,8 @@ impl TableController {
     pub(super) fn let_bots_play(self) {
         self.bots.stop();
         let upcoming = self.table.with_untracked(|table| table.upcoming());
-        let Some(last) = upcoming.last_bot.filter(|_| !self.elsewhere.get_untracked()) else { return };
+        let must_wait = self.elsewhere.get_untracked() || self.is_asked.get_value();
+        let Some(last) = upcoming.last_bot.filter(|_| !must_wait) else { return };
         let chosen = self.house.settings.get_untracked();
         let pause = match untrack(|| self.bystander()) {
             // Also a person at another device, so that all devices come to the same game.

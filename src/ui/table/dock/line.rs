@@ -1,10 +1,18 @@
 //! The line above the hand.
 
+use crate::ui::components::list::CollectAny;
 use crate::ui::thinking::Inquiry;
-use fivefold::cards::Hand;
+use fivefold::bots::{Advised, Figures};
 use fivefold::scene::Question;
 use fivefold::text::app;
 use leptos::prelude::*;
+
+/// Leaves of a hint only the cards that it is about: its words have been heard.
+pub fn hush(advised: &mut Advised<String>) {
+    advised.what.clear();
+    advised.reason.clear();
+    advised.figures.clear();
+}
 
 /// A hint, or what is said above the hand.
 #[component]
@@ -12,14 +20,16 @@ pub fn DockLine(
     /// What is asked.
     question: Memo<Question>,
     /// What a hint says, with the cards that it speaks of; no words where it has been heard.
-    advice: RwSignal<Option<(String, Hand)>>,
+    advice: RwSignal<Option<Advised<String>>>,
     /// Whether a hint is being sought.
     inquiry: Inquiry,
 ) -> impl IntoView {
     let hint = Memo::new(move |_| {
-        let found = advice.with(|advice| advice.as_ref().map(|(text, _)| text.clone()).filter(|text| !text.is_empty()));
+        let found = advice.with(|advice| advice.as_ref().filter(|advised| !advised.what.is_empty()).map(Advised::says));
         found.or_else(|| inquiry.takes_long().then(|| app::SEARCHES.to_owned()))
     });
+    let figures =
+        Memo::new(move |_| advice.with(|advice| advice.as_ref().map_or(Vec::new(), |found| found.figures.clone())));
     let good = move || if hint.with(Option::is_some) { None } else { question.with(|question| question.line.good) };
     let note = move || {
         if hint.with(Option::is_some) { String::new() } else { question.with(|question| question.line.note.clone()) }
@@ -31,5 +41,25 @@ pub fn DockLine(
             <span class="formula__mark" hidden=move || good().is_none()>{move || if good() == Some(true) { "\u{a0}✓" } else { "\u{a0}✗" }}</span>
             " "<span class="formula__note" hidden=move || note().is_empty()>{note}</span>
         </p>
+        {move || Some(figures.get()).filter(|figures| !figures.is_empty()).map(why)}
     }
+}
+
+/// The figures behind a hint, for who asks for them.
+fn why(figures: Vec<Figures>) -> AnyView {
+    let row = |(name, figure): (String, String)| {
+        view! { <tr><th scope="row">{name}</th><td class="number">{figure}</td></tr> }
+    };
+    let part = |figures: Figures| {
+        let rows = (!figures.rows.is_empty())
+            .then(|| view! { <table class="why__figures"><tbody>{figures.rows.into_iter().map(row).collect_any()}</tbody></table> });
+        view! { <p>{figures.meaning}</p> {rows} }
+    };
+    view! {
+        <details class="why">
+            <summary class="why__ask">{app::WHY}</summary>
+            <div class="why__told">{figures.into_iter().map(part).collect_any()}</div>
+        </details>
+    }
+    .into_any()
 }
