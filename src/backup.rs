@@ -3,7 +3,7 @@
 //! It is JSON: `{"fivefold": "saved games", "version": 1, "tables": [{"name": …, "hands": […], "record": {…}}, …]}`, each
 //! record as the device keeps it ([`SavedTable`]), and for each seat whose hand was sorted or put in an order by hand a
 //! line that says how. Beside the tables the file has other records as the device keeps them: `"statistics"` ([`Book`]),
-//! `"days"` ([`Days`]), `"lessons"` ([`Course`]) and `"settings"` ([`Settings`]). Files from before there was such a record
+//! `"days"` ([`Days`]), `"lessons"` ([`Course`]), `"habits"` ([`Habits`]) and `"settings"` ([`Settings`]). Files from before there was such a record
 //! have none, and older builds pass over what they do not know, so that all of this is one version of the file.
 //!
 //! A file that holds a single record of a table is read too. A record is taken in only if the rules allow every action
@@ -23,6 +23,7 @@ use crate::game::{Seat, Seats};
 use crate::records::BadRecord;
 use crate::records::course::Course;
 use crate::records::days::Days;
+use crate::records::habits::Habits;
 use crate::records::record;
 use crate::records::save::{BadSave, SavedTable};
 use crate::records::settings::Settings;
@@ -74,6 +75,8 @@ pub struct Kept {
     pub days: Days,
     /// Which notes of first games were seen, and which games are to be explained.
     pub lessons: Course,
+    /// The player's name and last tables.
+    pub habits: Habits,
     /// How the app looks, moves and sounds.
     pub settings: Settings,
 }
@@ -89,6 +92,8 @@ pub struct Contents {
     pub days: Option<Result<Days, BadRecord>>,
     /// What was explained; `None` where the file does not say.
     pub lessons: Option<Result<Course, BadRecord>>,
+    /// The name and the last tables; `None` where the file has none.
+    pub habits: Option<Result<Habits, BadRecord>>,
     /// The settings; `None` where the file has none.
     pub settings: Option<Result<Settings, BadRecord>>,
 }
@@ -154,6 +159,7 @@ pub fn write(kept: &Kept) -> String {
         "statistics": record(&kept.statistics.write()),
         "days": record(&kept.days.write()),
         "lessons": record(&kept.lessons.write()),
+        "habits": record(&kept.habits.write()),
         "settings": record(&kept.settings.write()),
     })
     .to_string()
@@ -170,7 +176,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
     let mut file: Value = serde_json::from_str(text).map_err(|_| BadBackup::NoFile)?;
     if file.get("fivefold").is_none_or(|kind| kind != KIND) {
         let games = Games::of(vec![Unchecked::Single(single(text)?)]);
-        return Ok(Contents { games, statistics: None, days: None, lessons: None, settings: None });
+        return Ok(Contents { games, statistics: None, days: None, lessons: None, habits: None, settings: None });
     }
     let version = file["version"].as_u64().and_then(|version| u32::try_from(version).ok()).ok_or(BadBackup::NoFile)?;
     if version != VERSION {
@@ -186,6 +192,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
         statistics: record("statistics").map(|text| Book::read(&text)),
         days: record("days").map(|text| Days::read(&text)),
         lessons: record("lessons").map(|text| Course::read(&text)),
+        habits: record("habits").map(|text| Habits::read(&text)),
         settings: record("settings").map(|text| Settings::read(&text)),
     })
 }

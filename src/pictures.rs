@@ -341,12 +341,13 @@ const HORN: &str = r#"<g class="suit-$" transform="rotate($)"><path d="M-21-22C-
 const JOKER: &str = r#"<path class="ink-paper" d="M0-43A43 43 0 0 0 0 43Z"/><path class="ink-dark" d="M0-43A43 43 0 0 1 0 43Z"/><path class="ink-line" d="M0-43A43 43 0 0 0 0 43M-26-2Q-18-11-10-2M-22 16Q-14 28 0 28"/><path class="ink-line ink-light" d="M10-2Q18-11 26-2M0 28Q14 28 22 16"/><path class="suit-h" d="M-18 4-14 11-18 18-22 11Z"/><path class="ink-gold" d="M18 4 22 11 18 18 14 11ZM0-2 5 12-5 12ZM-45-8Q0-38 45-8L42-24Q0-54-42-24Z"/></g>"#;
 
 /// The signs on buttons, as strokes in a box of 24.
-static ICONS: [(&str, &str); 18] = [
+static ICONS: [(&str, &str); 19] = [
     ("menu", "M4 7H20M4 12H20M4 17H20"),
     ("back", "M14 5 7 12 14 19"),
     ("next", "M10 5 17 12 10 19"),
     ("first", "M17 5 10 12 17 19M6 5V19"),
     ("last", "M7 5 14 12 7 19M18 5V19"),
+    ("add", "M12 5V19M5 12H19"),
     ("close", "M6 6 18 18M18 6 6 18"),
     ("check", "M5 13 10 18 19 7"),
     ("sort", "M4 7H14M4 12H11M4 17H8M17 5V19L20 16M17 19 14 16"),

@@ -7,6 +7,7 @@
 //!
 //! What is the same for all games is decided here, what is a game's own in its folder, which implements [`Scenic`].
 
+mod axis;
 mod eye;
 mod hand;
 mod lately;
@@ -15,6 +16,7 @@ mod plaque;
 mod print;
 mod question;
 
+pub use axis::Axis;
 pub use eye::Eye;
 pub use hand::{Edge, HandCard, Held, Remark, Tag, numbered};
 pub use lately::{Recent, lately};
@@ -31,6 +33,15 @@ use crate::words::{Told, Voice, table as say};
 
 /// How many of the best plays of a game a result page remembers.
 pub const BEST_PLAYS: usize = 3;
+
+/// What the chart of a result page shows of a game that one plays alone, where the points alone say little.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// What it is, as a heading.
+    pub title: &'static str,
+    /// How it stood at the beginning and after each step.
+    pub steps: Vec<i32>,
+}
 
 /// What is chosen at a table, but is no part of the game yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -76,6 +87,11 @@ pub trait Scenic:
     /// The plays that a result page remembers: the cards, and who did what.
     fn best_plays(_table: &Table<Self>, _voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
         Vec::new()
+    }
+
+    /// How a game went that somebody played alone, where that is not simply the points.
+    fn course(_table: &Table<Self>) -> Option<Course> {
+        None
     }
 
     /// Whether only one card can be picked at a time.

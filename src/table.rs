@@ -5,10 +5,12 @@
 
 mod audience;
 pub mod by_link;
+mod mood;
 mod player;
 mod step;
 
 pub use audience::Audience;
+pub use mood::Mood;
 pub use player::{BadName, Kind, Player, only_person};
 pub use step::Step;
 

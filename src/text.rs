@@ -11,6 +11,7 @@
 //! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
 //!   links on
+//! - [`result`]: what a result page says beside who won
 //! - [`rules`]: what is said round the rules
 //! - [`secrecy`]: what is said in the place of cards that are not to be seen yet
 //! - [`statistics`]: how games came out
@@ -27,6 +28,7 @@ pub mod install;
 pub mod lessons;
 pub mod recount;
 pub mod replay;
+pub mod result;
 pub mod rules;
 pub mod saved;
 pub mod secrecy;

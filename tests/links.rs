@@ -291,8 +291,8 @@ const FILES: &str = include_str!("fixtures/files-1.txt");
 fn files_of_saved_games_open_for_ever() {
     assert_eq!(
         FILES.lines().count(),
-        5,
-        "games alone, then statistics, days, lessons, settings and a pace came to them"
+        6,
+        "games alone, then statistics, days, lessons, settings, a pace and habits came to them"
     );
     let today = "2026-11-21".parse().expect("a date");
     for line in FILES.lines() {
@@ -305,6 +305,7 @@ fn files_of_saved_games_open_for_ever() {
         let statistics = contents.statistics.map(|book| book.expect("statistics"));
         let days = contents.days.map(|days| days.expect("days"));
         let lessons = contents.lessons.map(|course| course.expect("lessons"));
+        let habits = contents.habits.map(|habits| habits.expect("habits"));
         let settings = contents.settings.map(|settings| settings.expect("settings"));
         let has_pace = file.contains(r#""pace":"#);
         let records = [
@@ -314,6 +315,7 @@ fn files_of_saved_games_open_for_ever() {
             ("settings", settings.map(|settings| settings.sound)),
             ("hands", lies.then_some(true)),
             ("pace", has_pace.then_some(true)),
+            ("habits", habits.as_ref().map(|habits| habits.name() == "Uta" && habits.table(Wichita::ID).is_some())),
         ];
         let mut found = games.len().to_string();
         for (name, is_as_it_was) in records {
@@ -322,8 +324,10 @@ fn files_of_saved_games_open_for_ever() {
         }
         assert_eq!(found, expected);
         if let (Some(statistics), Some(days), Some(lessons), Some(settings)) = (statistics, days, lessons, settings) {
-            let written = backup::write(&Kept { games, statistics, days, lessons, settings });
-            assert_eq!(written == file, has_pace, "the latest is written so: {written}");
+            let has_habits = habits.is_some();
+            let habits = habits.unwrap_or_default();
+            let written = backup::write(&Kept { games, statistics, days, lessons, habits, settings });
+            assert_eq!(written == file, has_habits, "the latest is written so: {written}");
         }
     }
 }

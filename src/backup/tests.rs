@@ -36,7 +36,9 @@ fn kept(games: Vec<KeptGame>) -> Kept {
     lessons.decide(Sums::ID, true);
     lessons.see(Note { game: Sums::ID, word: "target", text: "" });
     let settings = Settings { theme: Theme::Dark, sound: true, ..Settings::default() };
-    Kept { games, statistics: book(), days: days(), lessons, settings }
+    let mut habits = Habits::default();
+    habits.learn_name("Uta");
+    Kept { games, statistics: book(), days: days(), lessons, habits, settings }
 }
 
 /// What a file holds, with the games taken out of it.
@@ -46,24 +48,26 @@ struct Whole {
     statistics: Option<Result<Book, BadRecord>>,
     days: Option<Result<Days, BadRecord>>,
     lessons: Option<Result<Course, BadRecord>>,
+    habits: Option<Result<Habits, BadRecord>>,
     settings: Option<Result<Settings, BadRecord>>,
 }
 
 fn read(text: &str) -> Result<Whole, BadBackup> {
-    let Contents { games, statistics, days, lessons, settings } = super::read(text)?;
+    let Contents { games, statistics, days, lessons, habits, settings } = super::read(text)?;
     let expected = games.len();
     let games: Vec<_> = games.collect();
     assert_eq!(games.len(), expected);
-    Ok(Whole { games, statistics, days, lessons, settings })
+    Ok(Whole { games, statistics, days, lessons, habits, settings })
 }
 
 fn whole(kept: Kept) -> Whole {
-    let Kept { games, statistics, days, lessons, settings } = kept;
+    let Kept { games, statistics, days, lessons, habits, settings } = kept;
     Whole {
         games: games.into_iter().map(Ok).collect(),
         statistics: Some(Ok(statistics)),
         days: Some(Ok(days)),
         lessons: Some(Ok(lessons)),
+        habits: Some(Ok(habits)),
         settings: Some(Ok(settings)),
     }
 }
@@ -81,7 +85,10 @@ fn a_file_reads_back_as_it_was_written() {
 fn a_single_record_is_a_file_too() {
     let saved = saved("one", 3);
     let games = vec![Ok(KeptGame { name: String::new(), hands: Vec::new(), saved: saved.clone() })];
-    assert_eq!(read(&saved.write()), Ok(Whole { games, statistics: None, days: None, lessons: None, settings: None }));
+    assert_eq!(
+        read(&saved.write()),
+        Ok(Whole { games, statistics: None, days: None, lessons: None, habits: None, settings: None })
+    );
 }
 
 #[test]

@@ -10,9 +10,9 @@ use crate::links::link::{Purpose, deal_link};
 use crate::records::days::{self, Date};
 use crate::records::save::SavedTable;
 use crate::records::statistics::{DealKey, Finish};
-use crate::scene::{self, Eye, Held, Picks, Piece, Plaque, Question, Recent, Scenic};
+use crate::scene::{self, Course, Eye, Held, Picks, Piece, Plaque, Question, Recent, Scenic};
 use crate::table::by_link::{self, Next};
-use crate::table::{Audience, Kind, Player, Step, Table, Turn};
+use crate::table::{Audience, Kind, Mood, Player, Step, Table, Turn};
 use crate::words::Voice;
 use std::fmt;
 
@@ -48,6 +48,10 @@ pub struct Ending {
     pub winners: Vec<Seat>,
     /// The scores after each step that a chart shows, in seat order.
     pub totals: Vec<BySeat<i32>>,
+    /// What the chart shows in their place, in a game played alone that has more to it than points.
+    pub course: Option<Course>,
+    /// How it ended for those at the device; before the end as if they had not won.
+    pub mood: Mood,
     /// The plays to remember: the cards, and who did what.
     pub best: Vec<(Vec<Card>, String)>,
     /// The result in a line, where it is not simply who won.
@@ -157,8 +161,8 @@ pub trait OpenTable: Send + Sync {
     /// The points of each finished round, in seat order.
     fn rounds(&self) -> Vec<Vec<i32>>;
 
-    /// How it ended, or stands.
-    fn ending(&self, voice: &Voice<'_>) -> Ending;
+    /// How it ended, or stands; `me` is the seat of the person at the device where that does not follow from who plays.
+    fn ending(&self, me: Option<Seat>, voice: &Voice<'_>) -> Ending;
 
     // Bots and advice
 
@@ -355,12 +359,15 @@ impl<G: Scenic> OpenTable for Table<G> {
         self.state().open().round_scores().iter().map(|points| points.as_slice().to_vec()).collect()
     }
 
-    fn ending(&self, voice: &Voice<'_>) -> Ending {
+    fn ending(&self, me: Option<Seat>, voice: &Voice<'_>) -> Ending {
         let open = self.state().open();
+        let winners = open.winners().unwrap_or_default();
         Ending {
             scores: open.scores().as_slice().to_vec(),
-            winners: open.winners().unwrap_or_default(),
+            mood: Mood::of(self, me, &winners),
+            winners,
             totals: self.totals(),
+            course: G::course(self),
             best: G::best_plays(self, voice),
             result: G::result(self),
         }

@@ -53,6 +53,8 @@ pub enum Route {
     Home,
     /// The same with the deals of the day in view: `#/day`.
     Day,
+    /// The deals of earlier days: `#/days`.
+    Days,
     /// Setting up a game: `#/wichita`, or with a deal filled in `#/wichita?seed=K7Q2M9XA4P&seats=3&decks=2`.
     SetUp {
         /// The game that is set up.
@@ -120,6 +122,7 @@ impl Route {
         match parts.as_slice() {
             [""] => Ok(Route::Home),
             ["day"] => Ok(Route::Day),
+            ["days"] => Ok(Route::Days),
             ["settings"] => Ok(Route::Settings),
             ["saved"] => Ok(Route::Saved),
             ["fair"] => Ok(Route::Fair { game: None, query: String::new() }),
@@ -146,6 +149,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::Day => "#/day".to_owned(),
+            Route::Days => "#/days".to_owned(),
             Route::SetUp { game, query } if query.is_empty() => format!("#/{}", game.name()),
             Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
             Route::Table { id } => format!("#/table/{id}"),

@@ -147,7 +147,7 @@ fn c5_the_deal_of_the_day_is_sealed_until_it_was_played_to_its_end() {
         assert_eq!(keeper.in_the_way(G::ID, &days::seed(today)), None, "it can be played");
         assert_eq!(keeper.seal(G::ID, &days::seed("2026-11-20".parse().unwrap())), None, "yesterday’s is past");
 
-        keeper.days.begin(today, G::ID);
+        keeper.days.begin(today, G::ID, today);
         assert_eq!(seal(&keeper), Some(Seal::Today));
         keeper.held = holding(&over.at(3), &alone()).held;
         assert_eq!(seal(&keeper), Some(PLAYING), "the way leads to the game");

@@ -4,7 +4,7 @@
 //! it, and pass that game on again.
 
 use crate::game::{Game, Record, Seat};
-use crate::table::{Table, Turn};
+use crate::table::{Kind, Player, Table, Turn};
 
 /// Who goes on with a game that is played by link, seen from the device of one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,15 @@ impl Next {
     pub fn needs_link(self) -> bool {
         matches!(self, Next::Other(_) | Next::Nobody)
     }
+}
+
+/// The people at a table in the order in which one asks who is at a device that the link has just reached: whoever the game
+/// waits for comes first, the others follow from there.
+pub fn people(players: &[Player], awaited: Option<Seat>) -> Vec<(Seat, Player)> {
+    let first = awaited.map_or(0, |Seat(seat)| usize::from(seat));
+    let seats = (0..).zip(players).cycle().skip(first).take(players.len());
+    let people = seats.filter(|(_, player)| player.kind == Kind::Person);
+    people.map(|(seat, player)| (Seat(seat), player.clone())).collect()
 }
 
 /// Who took each action of a game; nobody where a round was dealt, which anybody may do (`C-13`).
@@ -85,6 +94,14 @@ mod tests {
             table.act(table.any_action().unwrap()).unwrap();
         }
         each(&table);
+    }
+
+    #[test]
+    fn whose_turn_it_is_comes_first() {
+        let table = table::<Wichita>();
+        let order =
+            |awaited| people(table.players().as_slice(), awaited).into_iter().map(|(seat, _)| seat).collect::<Vec<_>>();
+        assert_eq!((order(None), order(Some(ANA)), order(Some(BO))), (vec![ANA, BO], vec![ANA, BO], vec![BO, ANA]));
     }
 
     #[test]

@@ -20,6 +20,10 @@ pub fn window_title(page: &str) -> String {
 pub const SKIP: &str = "Skip to the main part";
 /// Leads to the first page.
 pub const HOME: &str = "All games";
+/// Leads back to the table that was left for another page.
+pub fn back_to(game: GameId) -> String {
+    format!("Back to your game of {}", game.title())
+}
 /// The buttons of the bar, for those who do not see them.
 pub const TOOLS: &str = "Tools";
 /// Closes a message or dialog.
@@ -101,6 +105,8 @@ pub const GAMES: &str = "Games";
 pub const IN_PROGRESS: &str = "Go on where you left";
 /// The list of games that are over.
 pub const FINISHED: &str = "Finished games";
+/// In the menu of a table: sets another game of the kind up.
+pub const ANOTHER_GAME: &str = "New game";
 /// Opens a saved game.
 pub const CONTINUE: &str = "Continue";
 /// Puts a removed game back.
@@ -198,6 +204,10 @@ pub fn option_value(value: &str) -> &str {
     }
 }
 
+/// The set-up begins with the last table of the game.
+pub const LAST_TABLE: &str = "As at your last table.";
+/// Sets it up as the game is usually played.
+pub const USUAL_TABLE: &str = "The usual table";
 /// Takes all seats away but one.
 pub const PLAY_ALONE: &str = "Play alone";
 /// Adds a seat to a set-up, up to the most that the game has.
@@ -363,6 +373,14 @@ pub fn chart(voice: &Voice<'_>, totals: &[BySeat<i32>]) -> String {
     };
     format!("Total points, turn by turn: {}.", list(voice.players.iter().map(|(seat, _)| line(seat))))
 }
+
+/// The same of a single line, which is about something else than points.
+pub fn course(title: &str, steps: &[i32]) -> String {
+    let (low, high, last) = (steps.iter().min(), steps.iter().max(), steps.last());
+    let [low, high, last] = [low, high, last].map(|number| signed(number.copied().unwrap_or(0).into()));
+    format!("{title}: between {low} and {high}, {last} at the end.")
+}
+
 /// On a result page, above what each game finds remarkable.
 pub const BEST_PLAYS: &str = "Best plays";
 /// The points of each round.

@@ -25,6 +25,24 @@ pub const LINK_TEXT: &str = "The same deal for a friend, and both results at the
 /// Passes the challenge on.
 pub const SEND: &str = "Share the challenge";
 
+/// Passes one's own result on to whoever challenged.
+pub const SEND_RESULT: &str = "Send my result";
+
+/// Opens what answers a challenge.
+pub fn send_back(name: &str) -> String {
+    format!("Send {name} your result")
+}
+
+/// What the answer is good for.
+pub fn explained_answer(name: &str) -> String {
+    format!("{name} sees both results side by side. The link holds your whole game.")
+}
+
+/// The heading of the page, where the deal was played on this device before: the answer to a challenge.
+pub fn answered(name: &str) -> String {
+    format!("{name} has played your deal")
+}
+
 /// The heading of the page.
 pub fn title(name: &str) -> String {
     format!("{name} challenges you")
@@ -45,10 +63,7 @@ pub fn explained(game: GameId, players: usize) -> String {
 /// What a challenge is, to whoever sends one from a game of so many players.
 pub fn explained_to_sender(players: usize) -> String {
     let against = if players > 1 { " against the same bots" } else { "" };
-    format!(
-        "Whoever opens the link plays the same deal{against}, and sees both results side by side. The link holds your \
-         whole game, so that nobody has to take your word for it."
-    )
+    format!("Whoever opens the link plays the same deal{against} and sees both results. It holds your whole game.")
 }
 
 /// What is shared, in a line.

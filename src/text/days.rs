@@ -10,6 +10,20 @@ pub const TITLE: &str = "Deal of the day";
 pub const TEXT: &str = "One deal of each game, the same for everybody today. The first result counts.";
 /// Begins a deal.
 pub const PLAY: &str = "Play";
+/// The page of earlier deals, and what leads there.
+pub const EARLIER: &str = "Earlier deals";
+/// What they are good for.
+pub const EARLIER_TEXT: &str = "The deals of the last two weeks can still be played, late. Their results are kept, but they \
+                                are no part of a streak.";
+/// Copies the result of a deal for others.
+pub const COPY: &str = "Copy the result";
+/// It is in the clipboard.
+pub const COPIED: &str = "The result is copied. It gives nothing of the deal away.";
+/// A deal that was not played.
+pub const NOT_PLAYED: &str = "not played";
+/// A deal that was begun.
+pub const BEGUN: &str = "begun";
+
 /// The record cannot be read.
 pub const DAMAGED: &str = "The record of your deals of the day cannot be read. It is kept on this device, and a new one \
                            is begun.";
@@ -71,8 +85,29 @@ pub fn of_game(words: &str, game: GameId) -> String {
     format!("{words}: {}, {}", TITLE.to_lowercase(), game.title())
 }
 
+/// A deal of an earlier date, for those who do not see its place: what became of it, or that it was only begun.
+pub fn earlier(day: Date, outcome_of: Option<Outcome>, is_begun: bool, seats: u8) -> String {
+    let became = match outcome_of {
+        Some(result) => outcome(result, seats),
+        None if is_begun => BEGUN.to_owned(),
+        None => NOT_PLAYED.to_owned(),
+    };
+    format!("{}: {became}", date(day))
+}
+
+/// The result of a deal in a few lines for others, which give nothing of it away; `address` is where they can play it.
+pub fn told(game: GameId, day: Date, result: Outcome, is_late: bool, streak_of: u32, address: &str) -> String {
+    let row = streak(streak_of);
+    let row = if is_late || row.is_empty() { String::new() } else { format!(" · {row}") };
+    let result = outcome(result, game.facts().day.seats);
+    format!("Fivefold · {}, {}\n{result}{row}\n{address}", game.title(), date(day))
+}
+
 /// What a result page says of a finished deal of the day.
-pub fn on_result(day: Date, streak_of: u32) -> String {
+pub fn on_result(day: Date, is_late: bool, streak_of: u32) -> String {
+    if is_late {
+        return format!("{TITLE} of {}, played late", date(day));
+    }
     match streak(streak_of) {
         row if row.is_empty() => format!("{TITLE}, {}", date(day)),
         row => format!("{TITLE}, {} · {row}", date(day)),
@@ -82,14 +117,26 @@ pub fn on_result(day: Date, streak_of: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
+    use crate::games::wichita::Wichita;
 
     #[test]
     fn days_are_told_as_people_say_them() {
         let day = "2026-11-21".parse().unwrap();
-        assert_eq!(on_result(day, 0), "Deal of the day, 21 November 2026");
-        assert_eq!(on_result(day, 1), "Deal of the day, 21 November 2026 · 1 day in a row");
+        assert_eq!(on_result(day, false, 0), "Deal of the day, 21 November 2026");
+        assert_eq!(on_result(day, false, 1), "Deal of the day, 21 November 2026 · 1 day in a row");
+        assert_eq!(on_result(day, true, 1), "Deal of the day of 21 November 2026, played late");
         assert_eq!(outcome(Outcome { score: -3, won: false }, 2), "Lost with −3 points");
         assert_eq!(outcome(Outcome { score: 7, won: true }, 1), "7 points");
+        let won = Outcome { score: 14, won: true };
+        let lines = |is_late, streak| told(Wichita::ID, day, won, is_late, streak, "https://a.example/#/day");
+        assert_eq!(
+            lines(false, 3),
+            "Fivefold · Wichita, 21 November 2026\nWon with 14 points · 3 days in a row\nhttps://a.example/#/day"
+        );
+        assert_eq!(lines(true, 3), "Fivefold · Wichita, 21 November 2026\nWon with 14 points\nhttps://a.example/#/day");
+        assert_eq!(earlier(day, Some(won), true, 2), "21 November 2026: Won with 14 points");
+        assert_eq!(earlier(day, None, false, 2), "21 November 2026: not played");
         assert_eq!((bots(1), bots(2), bots(3)), ("Alone".into(), "Against 1 bot".into(), "Against 2 bots".into()));
     }
 }

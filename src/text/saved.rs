@@ -83,7 +83,7 @@ pub const SAFARI_TEXT: &str = "Safari deletes what a website has saved when you 
 pub const EXPORT: &str = "Save everything as a file";
 /// What is in that file.
 pub const EXPORT_HINT: &str = "One file holds it all: every game with its name, your statistics, deals of the day and \
-                               streak, what was explained to you, and your settings.";
+                               streak, what was explained to you, your name and last tables, and your settings.";
 /// Reads such a file, or one of a single game.
 pub const IMPORT: &str = "Bring things back from a file";
 /// What that does to what is here.
@@ -158,6 +158,8 @@ pub fn counted(games: usize) -> String {
 pub const BAD_DAYS: &str = "The deals of the day of the file cannot be read; yours stay as they are.";
 /// What the file says of explanations cannot be read.
 pub const BAD_LESSONS: &str = "What the file says was explained cannot be read; that stays as it is here.";
+/// What the file says of the player's name and last tables cannot be read.
+pub const BAD_HABITS: &str = "The name and the last tables of the file cannot be read; yours stay as they are.";
 /// The settings of the file cannot be read.
 pub const BAD_SETTINGS: &str = "The settings of the file cannot be read; yours stay as they are.";
 /// The statistics of the file cannot be read.

@@ -7,6 +7,7 @@ use crate::ui::house::settings;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::{badge, shelf};
 use crate::ui::pages::challenge::ChallengePage;
+use crate::ui::pages::day::EarlierDays;
 use crate::ui::pages::fair::FairPage;
 use crate::ui::pages::replay::{SavedReplay, SharedReplay};
 use crate::ui::pages::saved::SavedPage;
@@ -88,6 +89,7 @@ fn part_in_view(route: &Result<Route, BadLink>) -> Option<&'static str> {
 fn page(route: Result<Route, BadLink>) -> AnyView {
     match route {
         Ok(Route::Home | Route::Day) => view! { <Home/> }.into_any(),
+        Ok(Route::Days) => view! { <EarlierDays/> }.into_any(),
         Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
         Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
         Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),

@@ -4,6 +4,7 @@ pub mod art;
 pub mod bar;
 pub mod card;
 pub mod chart;
+pub mod cheer;
 pub mod columns;
 pub mod curtain;
 pub mod dialog;

@@ -6,6 +6,7 @@ use crate::ui::device::install::Offer;
 use crate::ui::device::storage::Trouble;
 use crate::ui::notices::Notices;
 use crate::ui::thinking::Thinker;
+use fivefold::game::GameId;
 use fivefold::links::link::Route;
 use fivefold::records::settings::Settings;
 use leptos::prelude::*;
@@ -24,6 +25,8 @@ pub struct House {
     pub thinker: Thinker,
     /// The browser's offer to install the app.
     pub install: Offer,
+    /// The table that was left last, for whoever looks at another page meanwhile; nothing where one has left for good.
+    pub left: RwSignal<Option<(u32, GameId)>>,
     /// Files of saved games that wait to be taken in.
     pub arrived: RwSignal<Vec<File>, LocalStorage>,
 }
@@ -37,6 +40,7 @@ impl House {
             announced: RwSignal::new((0, String::new())),
             thinker: Thinker::new(),
             install: Offer::watch(),
+            left: RwSignal::new(None),
             arrived: RwSignal::new_local(Vec::new()),
         };
         provide_context(house);

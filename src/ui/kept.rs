@@ -2,6 +2,7 @@
 
 pub mod badge;
 pub mod days;
+pub mod habits;
 pub mod hand_layout;
 pub mod lessons;
 pub mod new_table;

@@ -28,10 +28,10 @@ use harness::engine::{Browser, Engine, Owner};
 use harness::scenario::{Scenario, keep_panics_for_the_report, runtime, scenario};
 use libtest_mimic::{Arguments, Trial};
 use scenarios::{
-    balance, by_link, challenge, codes, curtain, days, device, drawn, engines, fair, figures, first_page, first_visit,
-    five_suits, flights, hand, harness as checks_of_the_harness, home, hosts, keys, lessons, links, listen, look_back,
-    mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay, rules, saves, shelf, shell,
-    statistics, steady, store, sums, updates, worker,
+    balance, by_link, challenge, codes, curtain, days, device, drawn, ends, engines, fair, figures, first_page,
+    first_visit, five_suits, flights, habits, hand, harness as checks_of_the_harness, home, hosts, keys, lessons,
+    links, listen, look_back, mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay,
+    rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
 };
 
 /// Every scenario.
@@ -214,7 +214,16 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("day_result_and_streak_are_kept", days::result_and_streak_are_kept),
         scenario("day_a_removed_deal_goes_on", days::a_removed_deal_goes_on),
         scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
+        scenario("day_an_earlier_deal_is_played_late", days::an_earlier_deal_is_played_late),
         scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("end_a_win_is_celebrated_once", ends::a_win_is_celebrated_once),
+        scenario("end_charts_say_something", ends::charts_say_something),
+        scenario("habits_the_last_table_is_laid_again", habits::the_last_table_is_laid_again),
+        scenario(
+            "sheets_settings_and_statistics_lie_over_the_table",
+            sheets::settings_and_statistics_lie_over_the_table,
+        ),
+        scenario("sheets_every_page_leads_back_to_the_table", sheets::every_page_leads_back_to_the_table),
         scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
         scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),
         scenario("code_of_a_challenge_can_be_read", codes::a_code_of_a_challenge_can_be_read),

@@ -85,7 +85,12 @@ fn deal_of_the_day() -> String {
         r#"<section class="day" aria-labelledby="day" tabindex="-1"><div class="day__head">"#.to_owned(),
         format!(r#"<h2 class="panel__title" id="day">{}</h2><p class="day__date"></p></div>"#, text(days::TITLE)),
         format!(r#"<p class="muted">{}</p>"#, text(days::TEXT)),
-        format!(r#"<ul class="day__games">{}</ul></section>"#, games::all().into_iter().map(row).collect::<String>()),
+        format!(r#"<ul class="day__games">{}</ul>"#, games::all().into_iter().map(row).collect::<String>()),
+        format!(
+            r#"<p><a class="day__earlier" href="{}">{}</a></p></section>"#,
+            Route::Days.write(),
+            text(days::EARLIER)
+        ),
     ]
     .concat()
 }

@@ -1,6 +1,6 @@
 //! Which cards moved the balance, and what came of them.
 
-use super::{Balance, Happening, Sign, value};
+use super::{Balance, Happening, Sign};
 use crate::cards::Card;
 use crate::game::{Event, Place, Seat};
 use crate::scene::BEST_PLAYS;
@@ -59,13 +59,39 @@ pub fn last(table: &Table<Balance>) -> Vec<Play> {
     }
 }
 
-/// The players' cards that came back to zero from farthest off, each with its player.
-pub fn best(table: &Table<Balance>) -> Vec<(Seat, Card)> {
-    let landed = table.turns().iter().flat_map(|turn| Play::all(&turn.events)).filter_map(|play| match play.did {
-        Happening::Moves { seat, balance: 0, .. } => Some((seat, play.card)),
-        _ => None,
-    });
-    first_by_key(landed, BEST_PLAYS, |(_, card)| Reverse(value(*card)))
+/// The balance after each card of the first round, that which set it first. Where the table matched it, it is zero.
+pub fn balances(table: &Table<Balance>) -> Vec<i32> {
+    let heard = table.heard(Seat(0), 0);
+    let balance = |play: Play| match play.did {
+        Happening::Begins { balance } => Some(balance.into()),
+        Happening::Moves { balance, .. } | Happening::TableMoves { balance, .. } => Some(balance.into()),
+        Happening::TableMatches => Some(0),
+        Happening::Deals { .. } | Happening::Out { .. } => None,
+    };
+    Play::all(&heard).into_iter().filter_map(balance).collect()
+}
+
+/// The fewest turns one after another that all come to zero and are worth remembering: single ones are in every game.
+const MEMORABLE: usize = 3;
+
+/// The runs of a player's own turns that all came to zero, the longest first: the cards, with who played them.
+pub fn best(table: &Table<Balance>) -> Vec<(Seat, Vec<Card>)> {
+    let mut runs: Vec<(Seat, Vec<Card>)> = Vec::new();
+    let mut open = table.players().map(|_, _| Vec::new());
+    for events in table.turns().iter().map(|turn| &turn.events) {
+        for play in Play::all(events) {
+            match play.did {
+                Happening::Moves { seat, balance: 0, .. } => open[seat].push(play.card),
+                Happening::Moves { seat, .. } => runs.push((seat, std::mem::take(&mut open[seat]))),
+                _ => {}
+            }
+        }
+        if events.iter().any(|event| matches!(event, Event::RoundOver { .. })) {
+            runs.extend(table.state().seats().iter().map(|seat| (seat, std::mem::take(&mut open[seat]))));
+        }
+    }
+    let long = runs.into_iter().filter(|(_, cards)| cards.len() >= MEMORABLE);
+    first_by_key(long, BEST_PLAYS, |(_, cards)| Reverse(cards.len()))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::game::{Game, Seat, View};
 use crate::games::balance::words as say;
 use crate::games::balance::{Action, Balance, Phase, Play, Sign, Swing, plays};
 use crate::scene::{
-    Aside, Choice, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag,
+    Aside, Choice, Course, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag,
 };
 use crate::table::Table;
 use crate::words::Voice;
@@ -15,7 +15,16 @@ impl Scenic for Balance {
 
     fn best_plays(table: &Table<Balance>, voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
         let best = plays::best(table).into_iter();
-        best.map(|(seat, card)| (vec![card], say::best_play(&voice.who(seat), card))).collect()
+        best.map(|(seat, cards)| {
+            let text = say::best_play(&voice.who(seat), cards.len());
+            (cards, text)
+        })
+        .collect()
+    }
+
+    fn course(table: &Table<Balance>) -> Option<Course> {
+        let is_solo = table.state().open().options.solo;
+        is_solo.then(|| Course { title: say::COURSE, steps: plays::balances(table) })
     }
 
     fn middle(table: &Table<Balance>, eye: &Eye, picks: &Picks) -> Vec<Piece> {

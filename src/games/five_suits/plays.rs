@@ -20,7 +20,10 @@ pub struct WentOut {
     pub others: i32,
 }
 
-/// Those who went out, the ones first that cost the others most.
+/// What going out has to cost each of the others, on average, to be worth remembering.
+const MEMORABLE: i32 = 20;
+
+/// Those whose going out was dear to the others, the dearest first.
 pub fn best(table: &Table<FiveSuits>) -> Vec<WentOut> {
     let (mut all, mut out) = (Vec::new(), None);
     for event in table.turns().iter().flat_map(|turn| &turn.events) {
@@ -33,7 +36,13 @@ pub fn best(table: &Table<FiveSuits>) -> Vec<WentOut> {
             }
             Event::RoundOver { round, scores } => {
                 let others = scores.iter().sum();
-                all.extend(out.take().map(|(seat, cards)| WentOut { seat, cards, round: *round, others }));
+                let is_dear = others >= MEMORABLE * (scores.len() as i32 - 1);
+                all.extend(out.take().filter(|_| is_dear).map(|(seat, cards)| WentOut {
+                    seat,
+                    cards,
+                    round: *round,
+                    others,
+                }));
             }
             _ => {}
         }

@@ -37,7 +37,10 @@ pub struct Play {
     pub drawn: Option<u16>,
 }
 
-/// The turns of the most cards, and the largest penalties that more than one card led to.
+/// The fewest cards of a turn, and of a penalty, that are worth remembering: less happens in every game.
+const MEMORABLE: (usize, u16) = (4, 10);
+
+/// The turns of many cards, and the large penalties that more than one card led to; the most cards first.
 pub fn best(table: &Table<NextToLast>) -> Vec<Play> {
     let mut all = Vec::new();
     let mut run: (Seat, Vec<Card>) = (Seat(0), Vec::new());
@@ -53,12 +56,12 @@ pub fn best(table: &Table<NextToLast>) -> Vec<Play> {
             }
             Event::TurnBegan { .. } | Event::RoundOver { .. } => {
                 let cards = std::mem::take(&mut run.1);
-                all.extend((cards.len() > 1).then_some(Play { seat: run.0, cards, drawn: None }));
+                all.extend((cards.len() >= MEMORABLE.0).then_some(Play { seat: run.0, cards, drawn: None }));
             }
             Event::Own(Happening::PenaltyTaken { seat, penalty, drawn }) => {
                 let count = usize::from(penalty.cards / penalty.kind.cards());
                 let cards = series[series.len().saturating_sub(count)..].to_vec();
-                if count > 1 && !cards.is_empty() {
+                if count > 1 && *drawn >= MEMORABLE.1 && !cards.is_empty() {
                     all.push(Play { seat: *seat, cards, drawn: Some(*drawn) });
                 }
             }

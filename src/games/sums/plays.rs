@@ -98,10 +98,11 @@ pub fn last(table: &Table<Sums>) -> Option<Lay> {
     table.turns().iter().rev().find_map(|turn| Lay::among(&turn.events))
 }
 
-/// The lays of the most cards, Parliament Hill before them all; wretched hands are none.
+/// The lays of a whole hand, Parliament Hill before them all; wretched hands are none. Shorter ones are laid in every game.
 pub fn best(table: &Table<Sums>) -> Vec<Lay> {
     let lays = table.turns().iter().filter_map(|turn| Lay::among(&turn.events));
     let lays = lays.filter(|lay| !matches!(lay.purpose, Happening::Wretched { .. }));
+    let lays = lays.filter(|lay| lay.is_parliament() || lay.sum.cards.len() >= HAND);
     first_by_key(lays, BEST_PLAYS, |lay| Reverse((lay.is_parliament(), lay.sum.cards.len())))
 }
 

@@ -2,12 +2,14 @@
 //!
 //! The rules of the streak:
 //!
-//! - `D-1` A deal of the day can only be begun on its date, and its result counts for that date, even where the game ends
+//! - `D-1` A deal of the day is begun on its date, and its result counts for that date, even where the game ends
 //!   after midnight. The first result stands; the same deal played again changes nothing.
 //! - `D-2` A date counts if the deal of any game was played to its end. The streak is the number of dates in a row that
 //!   count, up to today, or up to yesterday as long as today may still be played.
 //! - `D-3` The date is what the clock of the device says, and what was noted stays as it is. What was begun by a clock that
 //!   was ahead counts once its date has come; what was begun by one that was behind counts for the date that it showed.
+//! - `D-4` The deal of a date that has passed can still be played, late. Its result is kept as well, the first one again, and
+//!   is no part of any streak. What was begun on its date is never late.
 //!
 //! So a clock that was wrong for a while breaks no streak. Setting it back to a date that was missed fills the gap: the
 //! streak is the player's own, and there is nobody else to deceive.
@@ -70,6 +72,9 @@ impl Note {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Days {
     notes: Vec<Note>,
+    /// Those that were played late (`D-4`), apart from the others so that builds that do not know of them count none for a
+    /// streak.
+    late: Vec<Note>,
 }
 
 impl Days {
@@ -82,31 +87,47 @@ impl Days {
             return Err(BadRecord::NoRecord);
         }
         let record = record::read(text, VERSION)?;
-        let notes = record["days"].as_array().and_then(|days| days.iter().map(Note::read).collect());
-        let notes: Vec<Note> = notes.ok_or(BadRecord::NoRecord)?;
+        let notes = |list: &Value| -> Result<Vec<Note>, BadRecord> {
+            let notes = list.as_array().and_then(|notes| notes.iter().map(Note::read).collect());
+            notes.ok_or(BadRecord::NoRecord)
+        };
         let mut days = Days::default();
         // Earlier builds wrote them in the order in which the deals were begun.
-        notes.into_iter().for_each(|note| days.add(note));
+        notes(&record["days"])?.into_iter().for_each(|note| add(&mut days.notes, note));
+        let late = record.get("late").map_or(Ok(Vec::new()), notes)?;
+        late.into_iter().for_each(|note| add(&mut days.late, note));
         Ok(days)
     }
 
     /// The text of the record.
     pub fn write(&self) -> String {
-        let days: Vec<Value> = self.notes.iter().map(Note::write).collect();
-        json!({ "version": VERSION, "days": days }).to_string()
+        let list = |notes: &[Note]| -> Vec<Value> { notes.iter().map(Note::write).collect() };
+        let mut record = json!({ "version": VERSION, "days": list(&self.notes) });
+        if !self.late.is_empty() {
+            record["late"] = list(&self.late).into();
+        }
+        record.to_string()
     }
 
-    /// Notes that the deal of a game was begun today (`D-1`). One that was begun before is not noted twice.
-    pub fn begin(&mut self, today: Date, game: GameId) {
-        if self.of(today, game).next().is_none() {
-            self.add(Note { date: today, game, outcome: None });
+    /// Notes that the deal of a game and date was begun today: as it is meant to be (`D-1`), or late (`D-4`). One that was
+    /// begun before is not noted twice.
+    pub fn begin(&mut self, date: Date, game: GameId, today: Date) {
+        if self.of(date, game).next().is_none() {
+            let notes = if date < today { &mut self.late } else { &mut self.notes };
+            add(notes, Note { date, game, outcome: None });
         }
+    }
+
+    /// Whether the deal of a game and date was begun late (`D-4`).
+    pub fn is_late(&self, date: Date, game: GameId) -> bool {
+        self.of(date, game).next().is_some() && !self.notes.iter().any(|note| note.date == date && note.game == game)
     }
 
     /// Notes how the deal of a date came out, if it was begun as a deal of the day and nothing was noted yet (`D-1`).
     pub fn finish(&mut self, date: Date, game: GameId, outcome: Outcome) {
         if self.outcome(date, game).is_none()
-            && let Some(note) = self.notes.iter_mut().find(|note| note.date == date && note.game == game)
+            && let Some(note) =
+                self.notes.iter_mut().chain(&mut self.late).find(|note| note.date == date && note.game == game)
         {
             note.outcome = Some(outcome);
         }
@@ -115,10 +136,23 @@ impl Days {
     /// Takes in what another record has noted. Of two results of one deal the own one stays.
     pub fn merge(&mut self, other: &Days) {
         for note in &other.notes {
+            let is_late_here = self.is_late(note.date, note.game);
             match note.outcome {
-                _ if self.of(note.date, note.game).next().is_none() => self.add(*note),
+                // Played on its date on the other device, and late on this one: only the one counts.
+                Some(_) if is_late_here => {
+                    self.late.retain(|late| (late.date, late.game) != (note.date, note.game));
+                    add(&mut self.notes, *note);
+                }
+                _ if self.of(note.date, note.game).next().is_none() => add(&mut self.notes, *note),
                 Some(outcome) => self.finish(note.date, note.game, outcome),
                 None => {}
+            }
+        }
+        for note in &other.late {
+            match note.outcome {
+                _ if self.of(note.date, note.game).next().is_none() => add(&mut self.late, *note),
+                Some(outcome) if self.is_late(note.date, note.game) => self.finish(note.date, note.game, outcome),
+                _ => {}
             }
         }
     }
@@ -142,15 +176,15 @@ impl Days {
     }
 
     fn of(&self, date: Date, game: GameId) -> impl Iterator<Item = &Note> {
-        self.notes.iter().filter(move |note| note.date == date && note.game == game)
+        self.notes.iter().chain(&self.late).filter(move |note| note.date == date && note.game == game)
     }
+}
 
-    /// Puts a note where its date belongs.
-    fn add(&mut self, note: Note) {
-        let place = self.notes.partition_point(|own| own.date <= note.date);
-        self.notes.insert(place, note);
-        self.notes.drain(..self.notes.len().saturating_sub(MOST_NOTES));
-    }
+/// Puts a note where its date belongs.
+fn add(notes: &mut Vec<Note>, note: Note) {
+    let place = notes.partition_point(|own| own.date <= note.date);
+    notes.insert(place, note);
+    notes.drain(..notes.len().saturating_sub(MOST_NOTES));
 }
 
 #[cfg(test)]
@@ -174,7 +208,7 @@ mod tests {
 
     /// Plays the deal of a game as the device's clock has it.
     fn play(days: &mut Days, date: Date) {
-        days.begin(date, Wichita::ID);
+        days.begin(date, Wichita::ID, date);
         days.finish(date, Wichita::ID, WON);
     }
 
@@ -189,9 +223,9 @@ mod tests {
         let mut days = Days::default();
         days.finish(november(21), Sums::ID, WON);
         assert_eq!(days, Days::default(), "what was not begun as a deal of the day is none");
-        days.begin(november(21), Sums::ID);
+        days.begin(november(21), Sums::ID, november(21));
         assert_eq!(days.outcome(november(21), Sums::ID), None);
-        days.begin(november(21), Sums::ID);
+        days.begin(november(21), Sums::ID, november(21));
         assert_eq!(days.notes.len(), 1);
         days.finish(november(21), Sums::ID, LOST);
         days.finish(november(21), Sums::ID, WON);
@@ -202,7 +236,7 @@ mod tests {
     #[test]
     fn d1_a_game_that_ends_after_midnight_counts_for_the_date_on_which_it_began() {
         let mut days = played(&[20]);
-        days.begin(november(21), Sums::ID);
+        days.begin(november(21), Sums::ID, november(21));
         play(&mut days, november(22));
         assert_eq!(days.streak(november(22)), 1);
         days.finish(november(21), Sums::ID, WON);
@@ -215,9 +249,9 @@ mod tests {
         let streaks = [16, 17, 18, 19, 21, 22, 23].map(|day| days.streak(november(day)));
         assert_eq!(streaks, [0, 1, 1, 1, 3, 3, 0]);
         let mut days = played(&[19, 20]);
-        days.begin(november(21), Sums::ID);
+        days.begin(november(21), Sums::ID, november(21));
         assert_eq!(days.streak(november(21)), 2, "what was only begun does not count");
-        days.begin(november(21), Balance::ID);
+        days.begin(november(21), Balance::ID, november(21));
         days.finish(november(21), Balance::ID, LOST);
         assert_eq!(days.streak(november(21)), 3, "any game will do, and it need not be won");
         let over_the_year = [Date::new(2026, 12, 31).unwrap(), Date::new(2027, 1, 1).unwrap()];
@@ -243,7 +277,7 @@ mod tests {
         let mut days = played(&[18, 19]);
         let past = Date::new(2001, 1, 1).unwrap();
         for game in games::all() {
-            days.begin(past, game);
+            days.begin(past, game, past);
             days.finish(past, game, WON);
         }
         assert_eq!((days.streak(past), days.streak(november(19))), (1, 2));
@@ -258,7 +292,7 @@ mod tests {
         // Earlier builds kept the order of beginning, and began a deal anew where the clock had been ahead.
         let text = r#"{"days":[{"date":"2026-11-21","game":"sums"},{"date":"2026-11-20","game":"sums","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false}],"version":1}"#;
         let mut days = Days::read(text).unwrap();
-        days.begin(november(21), Sums::ID);
+        days.begin(november(21), Sums::ID, november(21));
         days.finish(november(21), Sums::ID, WON);
         assert_eq!((days.notes.len(), days.streak(november(21))), (3, 2));
         assert_eq!(days.outcome(november(21), Sums::ID), Some(LOST));
@@ -268,11 +302,11 @@ mod tests {
     #[test]
     fn what_two_devices_noted_adds_up() {
         let mut laptop = played(&[17, 18, 20]);
-        laptop.begin(november(21), Sums::ID);
+        laptop.begin(november(21), Sums::ID, november(21));
         let mut phone = played(&[19]);
-        phone.begin(november(21), Sums::ID);
+        phone.begin(november(21), Sums::ID, november(21));
         phone.finish(november(21), Sums::ID, LOST);
-        phone.begin(november(18), Wichita::ID);
+        phone.begin(november(18), Wichita::ID, november(18));
         laptop.merge(&phone);
         assert_eq!(laptop.streak(november(21)), 5);
         assert_eq!(laptop.outcome(november(21), Sums::ID), Some(LOST));
@@ -287,12 +321,43 @@ mod tests {
     }
 
     #[test]
+    fn d4_a_late_deal_is_kept_and_no_part_of_a_streak() {
+        let mut days = played(&[19, 21]);
+        days.begin(november(20), Wichita::ID, november(21));
+        assert!(days.is_late(november(20), Wichita::ID) && !days.is_late(november(19), Wichita::ID));
+        days.finish(november(20), Wichita::ID, LOST);
+        days.finish(november(20), Wichita::ID, WON);
+        assert_eq!(days.outcome(november(20), Wichita::ID), Some(LOST), "the first result stands");
+        assert_eq!(days.streak(november(21)), 1);
+        days.begin(november(19), Wichita::ID, november(21));
+        assert!(!days.is_late(november(19), Wichita::ID), "what was begun on its date is not late");
+        assert_eq!(Days::read(&days.write()), Ok(days.clone()));
+        // The clock goes back to a date that was played late: that changes nothing.
+        days.begin(november(20), Wichita::ID, november(20));
+        assert!(days.is_late(november(20), Wichita::ID));
+        // Another device has played that deal on its date.
+        days.merge(&played(&[20]));
+        assert_eq!((days.streak(november(21)), days.outcome(november(20), Wichita::ID)), (3, Some(WON)));
+        let mut other = played(&[21]);
+        let mut late = Days::default();
+        late.begin(november(18), Sums::ID, november(21));
+        other.merge(&late);
+        assert!(other.is_late(november(18), Sums::ID));
+        late.finish(november(18), Sums::ID, WON);
+        late.begin(november(21), Wichita::ID, november(22));
+        late.finish(november(21), Wichita::ID, LOST);
+        other.merge(&late);
+        assert_eq!(other.outcome(november(18), Sums::ID), Some(WON));
+        assert_eq!((other.outcome(november(21), Wichita::ID), other.streak(november(21))), (Some(WON), 1));
+    }
+
+    #[test]
     fn version_1_looks_like_this_for_ever() {
         let text = r#"{"days":[{"date":"2026-11-20","game":"wichita","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false},{"date":"2026-11-21","game":"five-suits"}],"version":1}"#;
         let mut days = played(&[20]);
-        days.begin(november(21), Sums::ID);
+        days.begin(november(21), Sums::ID, november(21));
         days.finish(november(21), Sums::ID, LOST);
-        days.begin(november(21), FiveSuits::ID);
+        days.begin(november(21), FiveSuits::ID, november(21));
         assert_eq!(days.write(), text);
         assert_eq!(Days::read(text), Ok(days));
     }
@@ -320,7 +385,7 @@ mod tests {
             days.notes.push(Note { date, game: NextToLast::ID, outcome });
             date = date.next().unwrap();
         }
-        days.begin(date, Sums::ID);
+        days.begin(date, Sums::ID, date);
         assert_eq!(days.notes.len(), MOST_NOTES);
         assert_eq!(Days::read(&days.write()), Ok(days.clone()));
         assert_eq!(days.streak(date), MOST_NOTES as u32 - 1, "up to yesterday");

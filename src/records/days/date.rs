@@ -46,6 +46,13 @@ impl Date {
         let Date { year, month, day } = self;
         Date::new(year, month, day + 1).or_else(|| Date::new(year, month + 1, 1)).or_else(|| Date::new(year + 1, 1, 1))
     }
+
+    /// The date before this one; the first of all dates has none.
+    pub fn previous(self) -> Option<Date> {
+        let Date { year, month, day } = self;
+        let last_of = |year, month| (28..=31).rev().find_map(|day| Date::new(year, month, day));
+        Date::new(year, month, day - 1).or_else(|| last_of(year, month - 1)).or_else(|| last_of(year - 1, 12))
+    }
 }
 
 impl fmt::Display for Date {
@@ -113,5 +120,13 @@ mod tests {
         assert_eq!(next("2026-12-31").as_deref(), Some("2027-01-01"));
         assert_eq!(next("2028-02-28").as_deref(), Some("2028-02-29"));
         assert_eq!(next("9999-12-31"), None);
+        let mut date = Date::new(2000, 1, 1).unwrap();
+        assert_eq!(date.previous(), None);
+        while let Some(after) = date.next().filter(|after| after.year() < 2005) {
+            assert_eq!(after.previous(), Some(date), "before {after}");
+            date = after;
+        }
+        let last = Date::new(9999, 12, 31).unwrap();
+        assert_eq!(last.previous().map(|date| date.to_string()).as_deref(), Some("9999-12-30"));
     }
 }

@@ -64,6 +64,11 @@ impl SavedTable {
         self.is_of_deal(other) && self.actions.starts_with(&other.actions)
     }
 
+    /// Whether another record is of the same deal, and not the same game: whoever plays, something else was done.
+    pub fn is_other_game_of_deal(&self, other: &SavedTable) -> bool {
+        self.is_of_deal(other) && self.actions != other.actions
+    }
+
     fn is_of_deal(&self, other: &SavedTable) -> bool {
         self.game == other.game
             && self.seed == other.seed

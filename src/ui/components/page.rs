@@ -2,12 +2,13 @@
 
 use super::card::{Icon, picture};
 use crate::ui::device::browser;
+use crate::ui::house::House;
 use fivefold::links::link::Route;
 use fivefold::pictures::Picture;
 use fivefold::text::app;
 use leptos::prelude::*;
 
-/// A page with a bar: the way home, and tools.
+/// A page with a bar: the ways home and back to the table that was left for it, and tools.
 #[component]
 pub fn Frame(
     /// The classes of its main part.
@@ -19,10 +20,18 @@ pub fn Frame(
     /// What it shows.
     children: Children,
 ) -> impl IntoView {
+    let left = House::get().left;
+    let back = move || {
+        left.get().map(|(id, game)| {
+            let words = app::back_to(game);
+            view! { <a class="button button--quiet bar__back" href=Route::Table { id }.write() aria-label=words.clone() title=words><Icon name="back"/><span class="bar__left">{game.title()}</span></a> }
+        })
+    };
     view! {
         <div class="app">
             <header class="bar">
                 <a class="bar__home" href=Route::Home.write()>{picture(Picture::mark())}{app::TITLE}</a>
+                {back}
                 <nav class="bar__tools" aria-label=app::TOOLS>
                     {tools}
                     <a class="button button--icon" href=Route::Settings.write() aria-label=app::SETTINGS><Icon name="settings"/></a>

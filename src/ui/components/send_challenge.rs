@@ -1,4 +1,4 @@
-//! Challenging somebody with a finished game.
+//! Challenging somebody with a finished game, or answering a challenge.
 
 use super::dialog::Dialog;
 use super::share_link::ShareLink;
@@ -17,11 +17,15 @@ pub fn SendChallenge(
     game: GameId,
     /// How many play, bots among them.
     players: usize,
+    /// Who challenged the player at this deal, and now gets the answer.
+    rival: Option<String>,
+    /// The name that the player gave before.
+    known_as: String,
     /// Makes the link for a name, or says what is wrong with it.
     link: Callback<String, Result<String, String>>,
 ) -> impl IntoView {
     let house = House::get();
-    let (name, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let (name, wrong) = (RwSignal::new(known_as), RwSignal::new(None::<String>));
     let (shown, is_shown) = (RwSignal::new(String::new()), RwSignal::new(false));
     // The link for the name that was typed; what is wrong with the name is said beside it.
     let made = move || {
@@ -41,10 +45,14 @@ pub fn SendChallenge(
             is_shown.set(true);
         }
     };
+    let (title, text, button) = match &rival {
+        Some(rival) => (say::send_back(rival), say::explained_answer(rival), say::SEND_RESULT),
+        None => (say::CHALLENGE.to_owned(), say::explained_to_sender(players), say::SEND),
+    };
     view! {
         <form class="panel" on:submit=send novalidate>
-            <h2 class="panel__title">{say::CHALLENGE}</h2>
-            <p>{say::explained_to_sender(players)}</p>
+            <h2 class="panel__title">{title}</h2>
+            <p>{text}</p>
             <div class="field">
                 <label class="field__label" for="challenger">{say::NAME}</label>
                 <div class="field__control">
@@ -54,11 +62,11 @@ pub fn SendChallenge(
                 {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
             </div>
             <div class="actions">
-                <button class="button" type="submit">{say::SEND}</button>
+                <button class="button" type="submit">{button}</button>
                 <button class="button button--quiet" type="button" on:click=show>{words::table::SHOW_CODE}</button>
             </div>
         </form>
-        <Dialog open=is_shown title=say::SEND>
+        <Dialog open=is_shown title=button>
             <ShareLink id="challenge-link" text=say::LINK_TEXT title=say::shared(game) link=shown.get()/>
         </Dialog>
     }

@@ -1,11 +1,12 @@
 //! The deals of the day that the device keeps, in a record of their own, and the date by its clock.
 
-use crate::ui::device::storage;
+use crate::ui::device::{share, storage};
 use crate::ui::house::House;
 use crate::ui::kept::new_table;
 use crate::ui::kept::shelf::{Added, Row};
 use fivefold::catalogue;
 use fivefold::game::{BadDeal, GameId};
+use fivefold::links::link::Route;
 use fivefold::records::BadRecord;
 use fivefold::records::days::{self, Date, Days, Outcome};
 use fivefold::records::save::Occasion;
@@ -47,15 +48,15 @@ fn change(house: House, change: impl FnOnce(&mut Days)) {
     }
 }
 
-/// Deals today's deal of a game, notes it, and puts the table on the shelf.
+/// Deals the deal of a game and date, notes it, and puts the table on the shelf. It is late where the date has passed.
 ///
 /// # Errors
 /// [`BadDeal`] where the game cannot be played as the deal of the day is.
-pub fn begin(house: House, game: GameId, today: Date) -> Result<Added, BadDeal> {
+pub fn begin(house: House, game: GameId, date: Date) -> Result<Added, BadDeal> {
     let players = days::players(game, Player::UNNAMED, &app::BOT_NAMES);
     let choices = days::choices(game, catalogue::game(game).options());
-    let table = new_table::start(game, &players, &choices, days::seed(today), &Occasion::default())?;
-    change(house, |days| days.begin(today, game));
+    let table = new_table::start(game, &players, &choices, days::seed(date), &Occasion::default())?;
+    change(house, |days| days.begin(date, game, today().unwrap_or(date)));
     Ok(table)
 }
 
@@ -73,9 +74,21 @@ pub fn merge(house: House, other: &Days) {
 }
 
 /// What a result page says of a finished deal of the day.
-pub fn on_result(house: House, date: Date) -> String {
-    let streak = today().zip(load(house).ok()).map_or(0, |(today, days)| days.streak(today));
-    say::on_result(date, streak)
+pub fn on_result(house: House, game: GameId, date: Date) -> String {
+    let days = load(house).unwrap_or_default();
+    say::on_result(date, days.is_late(date, game), streak(&days))
+}
+
+/// The result of a finished deal in a few lines for others; nothing where none was noted.
+pub fn told(house: House, game: GameId, date: Date) -> Option<String> {
+    let days = load(house).unwrap_or_default();
+    let outcome = days.outcome(date, game)?;
+    let address = share::address(&Route::Day.write());
+    Some(say::told(game, date, outcome, days.is_late(date, game), streak(&days), &address))
+}
+
+fn streak(days: &Days) -> u32 {
+    today().map_or(0, |today| days.streak(today))
 }
 
 /// The table of a game's deal of a date, where one is on the shelf: the one that was changed last.

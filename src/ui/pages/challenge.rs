@@ -3,18 +3,20 @@
 use super::lost::Blank;
 use crate::ui::components::card::Portrait;
 use crate::ui::components::page::Frame;
-use crate::ui::components::standings::{Standings, ranked};
-use crate::ui::components::versus::{Rival, of_seat};
+use crate::ui::components::standings::{Standing, Standings, ranked};
+use crate::ui::components::versus::{Rival, Versus, of_seat};
 use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::kept::{new_table, secrecy, shelf};
 use crate::ui::pages::opened::{self, Opened};
+use crate::ui::pages::result::finished;
 use fivefold::catalogue;
 use fivefold::chance::Seed;
 use fivefold::links::challenge::{self, BadChallenge, challenger};
 use fivefold::links::link::Route;
 use fivefold::table::Player;
 use fivefold::text::{app, challenge as say};
+use fivefold::words;
 use leptos::prelude::*;
 
 /// The game that a link challenges with, and the one to be measured against.
@@ -45,12 +47,15 @@ pub fn ChallengePage(
         }
     };
     let house = House::get();
+    // A challenge is taken up once; after that its game goes on.
+    let taken = shelf::look().into_iter().find(|entry| entry.saved.occasion().challenge.as_deref() == Some(&link));
+    if let Some((id, yours)) = taken.is_none().then(|| own_game(&opened, &rival)).flatten() {
+        return answer(opened, rival, id, yours);
+    }
     let Rival { name, seat, players, .. } = rival;
     let (title, kicker) = (say::title(&name), opened.finished.kicker);
     browser::set_title(&app::window_title(&title));
     let (place, points) = of_seat(&players, seat).map_or((1, 0), |(place, outcome)| (place, outcome.points));
-    // A challenge is taken up once; after that its game goes on.
-    let taken = shelf::look().into_iter().find(|entry| entry.saved.occasion().challenge.as_deref() == Some(&link));
     let way = match taken {
         Some(entry) => {
             let glance = catalogue::game(entry.game).glance(&entry.saved).ok();
@@ -82,6 +87,37 @@ pub fn ChallengePage(
             </section>
             <Standings label=say::theirs(&name) players/>
             <p class="muted">{say::checked(&name)}</p>
+        </Frame>
+    }
+    .into_any()
+}
+
+/// The number of the finished game of this device that somebody has answered, as far as that can be told: it is another game
+/// of the same deal from the same seat. With how it ended, the best first.
+fn own_game(opened: &Opened, rival: &Rival) -> Option<(u32, Vec<(usize, Standing)>)> {
+    shelf::look().into_iter().find_map(|entry| {
+        let is_answered = entry.saved.is_other_game_of_deal(&opened.saved) && entry.saved.occasion().by_link.is_none();
+        let table = is_answered.then(|| catalogue::game(entry.game).open(&entry.saved).ok()).flatten()?;
+        let seat = challenger(table.players().as_slice(), table.is_over()).ok()?;
+        let finished = finished(&table, None);
+        (seat.0 == rival.seat).then(|| (entry.id, ranked(finished.players, finished.lowest_wins)))
+    })
+}
+
+/// The page of an answer: both results.
+fn answer(opened: Opened, rival: Rival, id: u32, yours: Vec<(usize, Standing)>) -> AnyView {
+    let title = say::answered(&rival.name);
+    browser::set_title(&app::window_title(&title));
+    let seat = rival.seat;
+    view! {
+        <Frame class="page result">
+            <section class="result__head">
+                <Portrait seat/>
+                <p class="result__kicker">{opened.finished.kicker}</p>
+                <h1 class="result__title">{title}</h1>
+            </section>
+            <Versus yours rival lowest_wins=opened.finished.lowest_wins/>
+            <div class="actions"><a class="button" href=Route::Table { id }.write()>{words::table::SEE_RESULT}</a></div>
         </Frame>
     }
     .into_any()

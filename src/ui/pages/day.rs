@@ -1,7 +1,8 @@
-//! The deal of the day on the first page.
+//! The deal of the day on the first page, and those of earlier days on a page of their own.
 
 use crate::ui::components::card::Icon;
 use crate::ui::components::list::CollectAny;
+use crate::ui::components::page::Page;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::shelf::{self, Listing};
 use crate::ui::kept::{days, new_table, secrecy};
@@ -13,6 +14,7 @@ use fivefold::secrecy::Seal;
 use fivefold::text::{app, days as say};
 use fivefold::words;
 use leptos::prelude::*;
+use std::iter::successors;
 
 /// Today's deals and the streak; nothing where a newer version keeps them, or where the clock tells no date.
 #[component]
@@ -36,6 +38,7 @@ pub fn DealOfTheDay(
             </div>
             <p class="muted">{say::TEXT}</p>
             <ul class="day__games">{games::all().into_iter().map(row).collect_any()}</ul>
+            <p><a class="day__earlier" href=Route::Days.write()>{say::EARLIER}</a></p>
         </section>
     }
     .into_any()
@@ -45,16 +48,8 @@ pub fn DealOfTheDay(
 fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table: Memo<Option<u32>>) -> AnyView {
     let words = outcome
         .map_or_else(|| say::bots(game.facts().day.seats), |outcome| say::outcome(outcome, game.facts().day.seats));
-    let begin = move |_| {
-        // The page may have been open since yesterday.
-        let today = days::today().unwrap_or(today);
-        // It may have been begun in another tab, or removed.
-        if let Some(Seal::Playing { table }) = secrecy::keeper(house).in_the_way(game, &seed(today)) {
-            shelf::put_back(table);
-            return go_to(&Route::Table { id: table });
-        }
-        new_table::sit_down(house, days::begin(house, game, today));
-    };
+    // The page may have been open since yesterday.
+    let begin = move |_| begin(house, game, days::today().unwrap_or(today));
     let way = move || {
         match (table.get(), outcome) {
         (Some(id), outcome) => {
@@ -77,4 +72,75 @@ fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table:
         </li>
     }
     .into_any()
+}
+
+/// Sits down at the deal of a game and date: once more where it was begun in another tab, or removed.
+fn begin(house: House, game: GameId, date: Date) {
+    if let Some(Seal::Playing { table }) = secrecy::keeper(house).in_the_way(game, &seed(date)) {
+        shelf::put_back(table);
+        return go_to(&Route::Table { id: table });
+    }
+    new_table::sit_down(house, days::begin(house, game, date));
+}
+
+/// How many days the page goes back.
+const DAYS: usize = 14;
+
+/// The deals of earlier days.
+#[component]
+pub fn EarlierDays() -> impl IntoView {
+    let house = House::get();
+    let kept = days::load(house).unwrap_or_default();
+    let dates: Vec<Date> =
+        successors(days::today().and_then(Date::previous), |date| date.previous()).take(DAYS).collect();
+    let (first, of_these) = (dates.clone(), dates.clone());
+    let games = Listing::new(move |record| first.iter().any(|date| days::may_be_of(record, *date)));
+    let calendar = move |game: GameId| {
+        let day = |date: &Date| {
+            let date = *date;
+            let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, date)));
+            earlier(house, game, date, kept.outcome(date, game), table)
+        };
+        view! {
+            <section class="panel">
+                <h2 class="panel__title">{game.title()}</h2>
+                <ol class="calendar" aria-label=game.title()>{of_these.iter().rev().map(day).collect_any()}</ol>
+            </section>
+        }
+    };
+    view! {
+        <Page title=say::EARLIER>
+            <p>{say::EARLIER_TEXT}</p>
+            {games::all().into_iter().map(calendar).collect_any()}
+        </Page>
+    }
+}
+
+/// The deal of an earlier day: the way to its table, or to a new one.
+fn earlier(house: House, game: GameId, date: Date, outcome: Option<Outcome>, table: Memo<Option<u32>>) -> AnyView {
+    let shown = outcome.map(|outcome| words::signed(outcome.score.into()));
+    let is_won = outcome.is_some_and(|outcome| outcome.won);
+    let inside = move || {
+        let shown = shown.clone();
+        view! {
+            <span class="calendar__day">{date.day()}</span>
+            <span class="calendar__score">{if is_won { view! { <Icon name="check"/> }.into_any() } else { ().into_any() }}{shown}</span>
+        }
+    };
+    let way = move || {
+        let label = say::earlier(date, outcome, table.get().is_some(), game.facts().day.seats);
+        match (table.get(), outcome) {
+            (Some(id), _) => {
+                view! { <a class="button calendar__way" href=Route::Table { id }.write() aria-label=label>{inside()}</a> }.into_any()
+            }
+            (None, None) => view! {
+                <button class="button calendar__way" type="button" aria-label=label on:click=move |_| begin(house, game, date)>{inside()}</button>
+            }
+            .into_any(),
+            // Its table is gone, and its result stays.
+            (None, Some(_)) => view! { <span class="calendar__way" role="img" aria-label=label>{inside()}</span> }.into_any(),
+        }
+    };
+    view! { <li class="calendar__place" class=("is-done", outcome.is_some()) class=("is-won", is_won)>{way}</li> }
+        .into_any()
 }

@@ -28,6 +28,8 @@ const SHOWN: usize = 4;
 #[component]
 pub fn Home() -> impl IntoView {
     browser::set_title(app::FRONT_TITLE);
+    // All tables are to be found here.
+    House::get().left.set(None);
     let is_known = !shelf::is_empty();
     storage::ask_to_keep(is_known);
     let today = days::today();

@@ -4,17 +4,15 @@ use crate::ui::components::fields::{Stepper, Toggle};
 use crate::ui::components::list::CollectAny;
 use fivefold::catalogue::Listed;
 use fivefold::game::{Choices, Domain, OptionSpec, Seats};
-use fivefold::links::link::Wish;
 use fivefold::text::{app, errors};
 use leptos::prelude::*;
 
 /// An option with what was typed for it, as long as anything was.
 pub type Typed = (&'static OptionSpec, RwSignal<Option<String>>);
 
-/// The options of a game, with what an address asks for as if it had been typed.
-pub fn typed(game: &'static dyn Listed, wish: &Wish) -> Vec<Typed> {
-    let chosen =
-        |name: &str| wish.choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
+/// The options of a game, with what is asked for as if it had been typed.
+pub fn typed(game: &'static dyn Listed, choices: &Choices) -> Vec<Typed> {
+    let chosen = |name: &str| choices.iter().find(|(other, _)| *other == name).map(|(_, choice)| choice.to_string());
     game.options().iter().map(|spec| (spec, RwSignal::new(chosen(spec.name)))).collect()
 }
 

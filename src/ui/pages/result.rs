@@ -2,23 +2,25 @@
 
 use crate::ui::components::card::{Overlap, Portrait};
 use crate::ui::components::chart::Chart;
+use crate::ui::components::cheer::cheer;
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Frame;
 use crate::ui::components::scores::Scores;
 use crate::ui::components::send_challenge::SendChallenge;
 use crate::ui::components::standings::{Standing, Standings, ranked};
 use crate::ui::components::versus::{Rival, Versus};
-use crate::ui::device::browser;
+use crate::ui::device::{browser, share};
 use crate::ui::house::House;
-use crate::ui::kept::{days, statistics};
+use crate::ui::kept::{days, habits, statistics};
 use fivefold::cards::Card;
 use fivefold::catalogue::{AnyTable, Ending};
 use fivefold::game::{GameId, Seat};
 use fivefold::links::link::Route;
 use fivefold::records::days::Date;
 use fivefold::records::statistics::Finish;
-use fivefold::table::only_person;
-use fivefold::text::{app, fair, statistics as counts};
+use fivefold::scene::Course;
+use fivefold::table::{Mood, only_person};
+use fivefold::text::{app, days as daily, fair, result as say, statistics as counts};
 use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
 
@@ -31,14 +33,14 @@ pub struct Finished {
     pub kicker: String,
     /// Who won.
     pub title: String,
+    /// How it ended for those at the device.
+    pub mood: Mood,
     /// Whether the lowest total wins.
     pub lowest_wins: bool,
     /// The players in seat order.
     pub players: Vec<Standing>,
-    /// What the chart of the totals shows, for those who do not see it.
-    pub chart: String,
-    /// The totals over the game, in seat order.
-    pub totals: Vec<Vec<i32>>,
+    /// The chart of how it went; nothing where it would say no more than the scores.
+    pub chart: Option<Charted>,
     /// The points of each round, in seat order.
     pub rounds: Vec<Vec<i32>>,
     /// The best plays: the cards, and who did what.
@@ -49,11 +51,25 @@ pub struct Finished {
     pub counted: Option<Finish>,
 }
 
+/// What a chart shows.
+#[derive(Clone)]
+pub struct Charted {
+    /// Its heading.
+    title: &'static str,
+    /// What it says, for those who do not see it.
+    told: String,
+    /// The numbers at each point of time, in seat order.
+    steps: Vec<Vec<i32>>,
+}
+
+/// The fewest points of time that make a chart.
+const FEWEST_STEPS: usize = 3;
+
 /// A finished game, ready to be shown; `me` is the seat of the person at the device where that does not follow from who
 /// plays.
 pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
     let voice = Voice { players: table.players(), you: me, wording: Wording::Written };
-    let Ending { scores, winners, totals, best, result } = table.ending(&voice);
+    let Ending { scores, winners, totals, course, mood, best, result } = table.ending(me, &voice);
     let score = |Seat(seat): Seat| scores[usize::from(seat)];
     let top = score(winners.first().copied().unwrap_or(Seat(0)));
     // Whoever plays alone is told of the own win, whatever name stands in the lists below it.
@@ -63,10 +79,23 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
         _ => app::winners(&told, &winners, top),
     });
     let game = table.game();
+    let chart = match course {
+        Some(Course { title, steps }) => Charted {
+            title,
+            told: app::course(title, &steps),
+            steps: steps.into_iter().map(|number| vec![number]).collect(),
+        },
+        None => Charted {
+            title: app::CHART,
+            told: app::chart(&voice, &totals),
+            steps: totals.iter().map(|totals| totals.as_slice().to_vec()).collect(),
+        },
+    };
     Finished {
         game,
         kicker: app::result_kicker(game, table.seed().text()),
         title,
+        mood,
         lowest_wins: game.facts().lowest_wins,
         players: table
             .players()
@@ -78,8 +107,7 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
                 won: winners.contains(&seat),
             })
             .collect(),
-        chart: app::chart(&voice, &totals),
-        totals: totals.iter().map(|totals| totals.as_slice().to_vec()).collect(),
+        chart: Some(chart).filter(|chart| chart.steps.len() >= FEWEST_STEPS),
         rounds: table.rounds(),
         best,
         day: table.finished_day().map(|(date, _)| date),
@@ -92,6 +120,8 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
 pub fn ResultPage(
     /// The game.
     finished: Finished,
+    /// Whether it has just come to its end, and is looked at for the first time.
+    is_first_time: bool,
     /// Who challenged the player at this deal, if anybody did.
     rival: Option<Rival>,
     /// The link that challenges somebody else, made for the player under a name; nothing where that cannot be.
@@ -107,7 +137,7 @@ pub fn ResultPage(
     /// The address of the page that lays the deal open.
     deal: String,
 ) -> impl IntoView {
-    let Finished { game, kicker, title, lowest_wins, players, chart, totals, rounds, best, day, counted } = finished;
+    let Finished { game, kicker, title, mood, lowest_wins, players, chart, rounds, best, day, counted } = finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let count = players.len();
@@ -122,6 +152,14 @@ pub fn ResultPage(
             </section>
         }
     });
+    let answers = rival.is_some();
+    let send = challenge.map(|link| {
+        let rival = rival.as_ref().map(|rival| rival.name.clone());
+        let known_as = habits::load().name().to_owned();
+        view! { <SendChallenge game players=count rival known_as link/> }.into_any()
+    });
+    // The answer to a challenge is what one is here for; a new challenge can wait.
+    let (answer, send) = if answers { (send, None) } else { (None, send) };
     let standings = match rival {
         Some(rival) => view! { <Versus yours=players rival lowest_wins/> }.into_any(),
         None => view! { <Standings label=app::SCORES players/> }.into_any(),
@@ -136,27 +174,29 @@ pub fn ResultPage(
     view! {
         <Frame class="page result" attr:data-result="">
             <section class="result__head">
-                <Portrait seat=first/>
+                <span class="result__face">{(mood == Mood::Won).then(|| cheer(is_first_time))}<Portrait seat=first/></span>
                 <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                 <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
+                <p class="result__text">{say::word(mood)} {lowest_wins.then(|| view! { " " {say::LOWEST_WINS} })}</p>
+                <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
             </section>
-            {day.map(|date| view! { <p class="result__day">{days::on_result(House::get(), date)}</p> })}
+            {day.map(|date| view! { <DayResult game date/> })}
             {standings}
             <div class="actions actions--spread">
-                <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
                 <button class="button" type="button" on:click=move |_| on_share.run(())>{app::SHARE_DEAL}</button>
                 <button class="button" type="button" on:click=move |_| on_same_deal.run(())>{app::SAME_DEAL}</button>
                 <button class="button button--primary" type="button" on:click=move |_| on_new_deal.run(())>{app::NEW_DEAL}</button>
             </div>
-            {counted.map(|finish| view! {
-                <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
+            {answer}
+            {chart.map(|chart| view! {
+                <section class="panel">
+                    <div class="panel__head">
+                        <h2 class="panel__title">{chart.title}</h2>
+                        {lowest_wins.then(|| view! { <p class="muted">{say::LOWEST_LINE}</p> })}
+                    </div>
+                    <Chart label=chart.told names totals=chart.steps/>
+                </section>
             })}
-            {challenge.map(|link| view! { <SendChallenge game players=count link/> })}
-            <section class="panel">
-                <h2 class="panel__title">{app::CHART}</h2>
-                <Chart label=chart names totals/>
-            </section>
-            {score_sheet}
             {(!best.is_empty()).then(|| view! {
                 <section class="panel">
                     <h2 class="panel__title">{app::BEST_PLAYS}</h2>
@@ -165,6 +205,32 @@ pub fn ResultPage(
                     }).collect_any()}</ul>
                 </section>
             })}
+            {score_sheet}
+            {send}
+            {counted.map(|finish| view! {
+                <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
+            })}
         </Frame>
+    }
+}
+
+/// What it was as a deal of the day, and its result in a few lines that give nothing away.
+#[component]
+fn DayResult(
+    /// The game.
+    game: GameId,
+    /// The date of the deal.
+    date: Date,
+) -> impl IntoView {
+    let house = House::get();
+    let told = days::told(house, game, date);
+    view! {
+        <div class="result__day">
+            <p>{days::on_result(house, game, date)}</p>
+            {told.map(|told| view! {
+                <button class="button button--quiet" type="button"
+                    on:click=move |_| share::copy(told.clone(), daily::COPIED, house.notices)>{daily::COPY}</button>
+            })}
+        </div>
     }
 }

@@ -7,13 +7,15 @@ use crate::ui::components::fields::Toggle;
 use crate::ui::components::list::{self, CollectAny};
 use crate::ui::components::page::Page;
 use crate::ui::components::ruled::Ruled;
+use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::kept::{new_table, secrecy};
+use crate::ui::kept::{habits, new_table, secrecy};
 use fivefold::bots::Level;
-use fivefold::catalogue;
+use fivefold::catalogue::{self, Listed};
 use fivefold::chance::Seed;
-use fivefold::game::{GameId, Seat, Seats};
+use fivefold::game::{Choices, GameId, Seat, Seats};
 use fivefold::links::link::{Route, Wish};
+use fivefold::records::habits::Seating;
 use fivefold::records::save::Occasion;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Kind, Player};
@@ -29,7 +31,7 @@ struct Row {
     kind: RwSignal<Kind>,
 }
 
-/// The set-up of a game. A deal link fills it in; nothing is dealt before the player says so.
+/// The set-up of a game, as at the last table of it. A deal link fills it in; nothing is dealt before the player says so.
 #[component]
 pub fn SetUp(
     /// The game.
@@ -38,7 +40,15 @@ pub fn SetUp(
     query: String,
 ) -> impl IntoView {
     match catalogue::game(game).wish(&query) {
-        Ok(wish) => view! { <Form game wish/> }.into_any(),
+        Ok(wish) => {
+            // A link asks for a table of its own.
+            let last = RwSignal::new(habits::load().table(game).filter(|_| query.is_empty()).cloned());
+            let on_usual = Callback::new(move |()| {
+                last.set(None);
+                request_animation_frame(|| browser::focus("#main"));
+            });
+            (move || view! { <Form game wish=wish.clone() last=last.get() on_usual/> }).into_any()
+        }
         Err(bad) => {
             let fresh = Route::SetUp { game, query: String::new() }.write();
             view! {
@@ -57,25 +67,32 @@ fn Form(
     game: GameId,
     /// What the link asks for.
     wish: Wish,
+    /// The last table of the game, to begin with.
+    last: Option<Seating>,
+    /// Begins as the game is usually played instead.
+    on_usual: Callback<()>,
 ) -> impl IntoView {
     let house = House::get();
     let listed = catalogue::game(game);
     let (least, most) = listed.seats().into_inner();
     let is_shared = wish.seed.is_some();
-    let seated = wish.seats.map_or(2.clamp(least, most), Seats::count);
-    let row = |number: u32| Row {
-        key: number,
-        name: RwSignal::new(if number == 0 { String::new() } else { bot_name(number) }),
-        kind: RwSignal::new(if number == 0 { Kind::Person } else { Kind::Bot(Level::default()) }),
+    let last = last.filter(|last| (usize::from(least)..=usize::from(most)).contains(&last.players.len()));
+    let is_as_last = last.is_some();
+    let seated = match &last {
+        Some(last) => {
+            (1..).zip(&last.players).map(|(number, player)| (typed_name(player, number), player.kind)).collect()
+        }
+        None => usual_players(wish.seats.map_or(2.clamp(least, most), Seats::count)),
     };
-    let rows = RwSignal::new((0..u32::from(seated)).map(row).collect::<Vec<_>>());
-    let next = StoredValue::new(u32::from(seated));
+    let next = StoredValue::new(seated.len() as u32);
+    let row = |(key, (name, kind))| Row { key, name: RwSignal::new(name), kind: RwSignal::new(kind) };
+    let rows = RwSignal::new((0..).zip(seated).map(row).collect::<Vec<_>>());
     let seed = RwSignal::new(wish.seed.as_ref().map_or(String::new(), |seed| seed.text().to_owned()));
-    let typed = options::typed(listed, &wish);
+    let typed = options::typed(listed, &last.as_ref().map_or(wish.choices, |last| choices_of(listed, last)));
     let wrong = RwSignal::new(None::<String>);
     // A game with these cards that has to be over first.
     let in_the_way = RwSignal::new(None::<Seal>);
-    let by_link = RwSignal::new(false);
+    let by_link = RwSignal::new(last.is_some_and(|last| last.by_link));
     let people = move || rows.with(|rows| rows.iter().filter(|row| row.kind.get() == Kind::Person).count());
     let has_company = move || people() > 1;
     let is_only_person = Signal::derive(move || people() == 1);
@@ -95,8 +112,13 @@ fn Form(
                     if in_the_way.with_untracked(Option::is_some) {
                         return Err(hidden::DEALT_ALREADY.to_owned());
                     }
-                    new_table::start(game, &players, &choices, seed, &occasion(by_link.get_untracked(), &players))
-                        .map_err(|bad| errors::deal(&bad))
+                    let occasion = occasion(by_link.get_untracked(), &players);
+                    let dealt = new_table::start(game, &players, &choices, seed, &occasion);
+                    if dealt.is_ok() && !is_shared {
+                        let table = Seating::of(&players, &choices, occasion.by_link.is_some());
+                        habits::change(house, |habits| habits.sat_at(game, table));
+                    }
+                    dealt.map_err(|bad| errors::deal(&bad))
                 });
             match dealt {
                 Ok(added) => new_table::go_to_new(house, added),
@@ -143,6 +165,12 @@ fn Form(
     view! {
         <Page title=app::new_game(game) tools>
             {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
+            {is_as_last.then(|| view! {
+                <p class="as-last">
+                    {app::LAST_TABLE} " "
+                    <button class="button button--quiet" type="button" on:click=move |_| on_usual.run(())>{app::USUAL_TABLE}</button>
+                </p>
+            })}
             <form class="form" on:submit=submit novalidate>
                 <fieldset class="panel" aria-labelledby="players">
                     <h2 class="panel__title" id="players">{app::PLAYERS}</h2>
@@ -237,6 +265,26 @@ fn occasion(by_link: bool, players: &[Player]) -> Occasion {
     let mut people = (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| Seat(seat));
     let first = people.next().filter(|_| by_link && people.next().is_some());
     Occasion { challenge: None, by_link: first }
+}
+
+/// The players that a game is usually played by: the one at the device, under the name that was given before, and bots.
+fn usual_players(seats: u8) -> Vec<(String, Kind)> {
+    let you = (habits::load().name().to_owned(), Kind::Person);
+    let bots = (1..u32::from(seats)).map(|number| (bot_name(number), Kind::Bot(Level::default())));
+    std::iter::once(you).chain(bots).collect()
+}
+
+/// What was typed for a player of an earlier table: nothing where the name is the app's own.
+fn typed_name(player: &Player, number: u8) -> String {
+    let is_typed = player.name() != Player::UNNAMED && player.name() != app::unnamed(number, false);
+    if is_typed { player.name().to_owned() } else { String::new() }
+}
+
+/// The options of an earlier table, as far as the game still has them.
+fn choices_of(game: &dyn Listed, table: &Seating) -> Choices {
+    table.options.iter().fold(Choices::NONE, |choices, (name, value)| {
+        choices.clone().read(game.options(), name, value).unwrap_or(choices)
+    })
 }
 
 fn bot_name(number: u32) -> String {

@@ -16,6 +16,12 @@ use leptos::prelude::*;
 /// The settings page.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
+    view! { <Page title=app::SETTINGS><SettingsForm/></Page> }
+}
+
+/// All settings, on their page or over a table.
+#[component]
+pub fn SettingsForm() -> impl IntoView {
     let house = House::get();
     let themes = Theme::ALL.map(|theme| (theme, app::theme(theme)));
     let decks = Deck::ALL.map(|deck| (deck, app::deck(deck)));
@@ -27,7 +33,6 @@ pub fn SettingsPage() -> impl IntoView {
     };
     let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok()).collect();
     view! {
-        <Page title=app::SETTINGS>
             <form class="form" on:submit=|event| event.prevent_default()>
                 <section class="panel">
                     <h2 class="panel__title">{app::LOOK}</h2>
@@ -78,7 +83,6 @@ pub fn SettingsPage() -> impl IntoView {
                 </section>
                 <Install/>
             </form>
-        </Page>
     }
 }
 

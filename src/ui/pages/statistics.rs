@@ -19,18 +19,28 @@ const SHOWN: usize = 30;
 /// The page.
 #[component]
 pub fn StatisticsPage() -> impl IntoView {
+    view! { <Page title=say::TITLE><Statistics/></Page> }
+}
+
+/// What was counted, on the page or over a table.
+#[component]
+pub fn Statistics(
+    /// The game that comes first.
+    #[prop(optional)]
+    first: Option<GameId>,
+) -> impl IntoView {
     let (book, newer) = match statistics::load(House::get()) {
         Ok(book) => (book, false),
         Err(_) => (Book::default(), true),
     };
     let (played, unplayed): (Vec<GameId>, Vec<GameId>) =
         games::all().into_iter().partition(|game| book.of_game(*game).next().is_some());
+    let (ahead, others): (Vec<GameId>, Vec<GameId>) = played.into_iter().partition(|game| first == Some(*game));
     let has_played_all = unplayed.is_empty();
     let nothing = if newer { say::NEWER } else { say::NONE };
     view! {
-        <Page title=say::TITLE>
             <p hidden=!book.is_empty()>{nothing}</p>
-            {played.into_iter().map(|game| of_game(&book, game)).collect_any()}
+            {ahead.into_iter().chain(others).map(|game| of_game(&book, game)).collect_any()}
             <section class="panel" hidden=has_played_all>
                 <h2 class="panel__title">{say::NOT_YET}</h2>
                 <ul class="actions">{unplayed.into_iter().map(|game| view! {
@@ -41,7 +51,6 @@ pub fn StatisticsPage() -> impl IntoView {
                 <h2 class="panel__title">{say::HOW_TITLE}</h2>
                 {say::HOW.map(|text| view! { <p>{text}</p> }).collect_any()}
             </section>
-        </Page>
     }
 }
 

@@ -3,8 +3,10 @@
 mod screen;
 
 use super::lost::Blank;
+use crate::ui::house::House;
 use crate::ui::kept::shelf;
 use fivefold::catalogue;
+use fivefold::game::GameId;
 use fivefold::links::link::Route;
 use fivefold::records::save::{BadSave, SavedTable};
 use fivefold::text::{app, errors, saved};
@@ -17,6 +19,8 @@ pub fn TablePage(
     /// The number under which the device keeps it.
     id: u32,
 ) -> impl IntoView {
+    let house = House::get();
+    house.left.set(None);
     let is_removed = RwSignal::new(shelf::is_removed(id));
     let put_back = move |_| {
         shelf::put_back(id);
@@ -29,13 +33,16 @@ pub fn TablePage(
             </Blank>
         }
         .into_any(),
-        false => open_or_say_why(id),
+        false => open_or_say_why(house, id),
     }
 }
 
-fn open_or_say_why(id: u32) -> AnyView {
+fn open_or_say_why(house: House, id: u32) -> AnyView {
     match shelf::read(id).and_then(|saved| saved.map(|saved| open(id, &saved)).transpose()) {
-        Ok(Some(screen)) => screen,
+        Ok(Some((game, screen))) => {
+            on_cleanup(move || house.left.set(Some((id, game))));
+            screen
+        }
         Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
         Err(bad) => {
             let watch = bad.can_be_watched().then(|| {
@@ -47,6 +54,7 @@ fn open_or_say_why(id: u32) -> AnyView {
     }
 }
 
-fn open(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    Ok(screen(id, catalogue::open(saved)?, saved.occasion()))
+fn open(id: u32, saved: &SavedTable) -> Result<(GameId, AnyView), BadSave> {
+    let table = catalogue::open(saved)?;
+    Ok((table.game(), screen(id, table, saved.occasion())))
 }

@@ -7,14 +7,14 @@ use crate::ui::components::page::Page;
 use crate::ui::device::browser;
 use crate::ui::device::storage::Trouble;
 use crate::ui::house::{House, go_on_to};
-use crate::ui::kept::secrecy;
 use crate::ui::kept::shelf::{self, Shelved};
+use crate::ui::kept::{habits, secrecy};
 use crate::ui::pages::opened::{self, Opened};
 use fivefold::game::Seat;
 use fivefold::links::link::Route;
 use fivefold::records::save::{Occasion, Relation, SavedTable};
-use fivefold::table::by_link::unknown_to;
-use fivefold::table::{Kind, Player};
+use fivefold::table::Player;
+use fivefold::table::by_link::{people, unknown_to};
 use fivefold::text::{app, by_link, replay};
 use leptos::prelude::*;
 
@@ -128,21 +128,22 @@ fn Who(
     let title = by_link::title(finished.game);
     let names: Vec<String> = players.iter().map(|player| player.name().to_owned()).collect();
     let next = awaited.and_then(|Seat(seat)| names.get(usize::from(seat)).cloned());
-    let people =
-        (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person).map(|(seat, player)| (Seat(seat), player));
+    let people = people(&players, awaited).into_iter();
     let person = move |(seat, player): (Seat, Player)| {
-        let saved = saved.clone();
+        let (saved, name) = (saved.clone(), player.name().to_owned());
+        let is_awaited = awaited == Some(seat);
         let begin = move |_| {
             let seed = saved.seed().parse();
             if seed.is_ok_and(|seed| secrecy::is_in_the_way(house, finished.game, &seed)) {
                 return;
             }
+            habits::change(house, |habits| habits.learn_name(&name));
             let occasion = Occasion { challenge: None, by_link: Some(seat) };
             let (id, kept) = shelf::add(&saved.clone().with_occasion(&occasion));
             sit_down(house, id, kept);
         };
         view! {
-            <li><button class="button button--large" type="button" on:click=begin><Portrait seat=seat.0/>{app::i_am(player.name())}</button></li>
+            <li><button class="button button--large" class=("button--primary", is_awaited) type="button" on:click=begin><Portrait seat=seat.0/>{app::i_am(player.name())}</button></li>
         }
     };
     view! {

@@ -16,7 +16,7 @@ use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::look::expect_no_sideways_scroll;
+use crate::look::{expect_no_sideways_scroll, look};
 use crate::player::prepared::{play_until, with_bots};
 use crate::player::{AT_REST, KEYS, NO_NOTES, Player, open_at_rest};
 
@@ -84,12 +84,25 @@ pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
 
     let browser = Browser::get(stage.page.engine().another(), Owner::Usual).await?;
     let page = Page::new(&browser);
-    let taken = take_up(&page, stage, &link, &first).await;
+    let answer = take_up(&page, stage, &link, &first).await;
     browser.close().await;
-    taken
+    let (answer, second) = answer?;
+
+    // The answer reaches whoever challenged, whose own game of that deal stands beside it.
+    stage.open(&answer).await?;
+    stage.page.wait_for_text(&css("h1"), &say::answered("Uta")).await?;
+    let verdict = say::verdict("Uta", ending(&first).compare(ending(&second), false));
+    stage.page.wait_for_text(&css(".versus h2"), &verdict).await?;
+    let named = second.reseated(|seat, player| match seat {
+        YOU => Seated::person("Uta").expect("a short name"),
+        _ => player.clone(),
+    });
+    assert_eq!((shown(&stage.page, 0).await?, shown(&stage.page, 1).await?), (expected(&first), expected(&named)));
+    look(stage, "answer").await
 }
 
-async fn take_up(page: &Page, stage: &Stage, link: &str, first: &Table<Wichita>) -> Outcome {
+/// Takes the challenge up and answers it; says how, and with which game.
+async fn take_up(page: &Page, stage: &Stage, link: &str, first: &Table<Wichita>) -> Outcome<(String, Table<Wichita>)> {
     page.open(&stage.site.url("")).await?;
     page.store(&format!("{KEYS}settings"), AT_REST).await?;
     page.store(&format!("{KEYS}lessons"), NO_NOTES).await?;
@@ -145,12 +158,21 @@ async fn take_up(page: &Page, stage: &Stage, link: &str, first: &Table<Wichita>)
         page.screenshot(&format!("versus-{width}")).await?;
     }
     page.expect_accessible().await?;
+    listen_for_shared(page).await?;
+    page.wait_for_text(&css("form.panel h2"), &say::send_back("Zoë <b>")).await?;
+    page.click(&css("#challenger")).await?;
+    page.type_text("Uta").await?;
+    page.click(&button(say::SEND_RESULT)).await?;
+    let answer = shared(page).await?;
+    page.reload().await?;
+    page.expect("return document.querySelector('#challenger')?.value === 'Uta'", "the name is remembered").await?;
     page.click(&role("link", &say::watch("Zoë <b>"))).await?;
     page.wait_for_text(&css(".replay__place output"), &format!("0 of {}", first.turns().len())).await?;
     let names = "return [...document.querySelectorAll('.seat__name, .replay__name')].map((name) => name.textContent)";
     let named: Vec<&str> = theirs.players().iter().map(|(_, player)| player.name()).collect();
     assert_eq!(page.script(names, vec![]).await?, json!(named.repeat(2)), "the players are called as in the link");
-    page.expect_quiet_console().await
+    page.expect_quiet_console().await?;
+    Ok((answer, second))
 }
 
 /// What is no challenge says so; a record whose challenge cannot be read opens all the same.

@@ -13,7 +13,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::look::expect_no_sideways_scroll;
+use crate::look::{expect_no_sideways_scroll, look};
 use crate::player::{ByClicks, KEYS, Player, balance, open_at_rest, prepared, wichita};
 
 /// Sets the clock of the page: it goes on from noon of a date.
@@ -115,7 +115,7 @@ pub async fn result_and_streak_are_kept(stage: &mut Stage) -> Outcome {
     page.click(&role("link", &say::of_game("Continue", Wichita::ID))).await?;
     let table = to_the_end(stage, &player, wichita::good_action).await?;
     page.click(&button("See the result")).await?;
-    page.wait_for_text(&css(".result__day"), &say::on_result(date, 1)).await?;
+    page.wait_for_text(&css(".result__day p"), &say::on_result(date, false, 1)).await?;
     page.expect_accessible().await?;
     let outcome = days::outcome(&table).ok_or_else(|| Failure::new("the game is not over"))?;
     assert_eq!(kept(page).await?.outcome(date, Wichita::ID), Some(outcome));
@@ -192,5 +192,41 @@ pub async fn damaged_days_are_set_aside(stage: &mut Stage) -> Outcome {
     assert_eq!(page.stored(&key).await?.as_deref(), Some(newer));
     let aside = page.script("return Object.keys(localStorage).filter((key) => key.includes('aside')).length", vec![]);
     assert_eq!(aside.await?, Value::from(1));
+    Ok(())
+}
+
+/// The deal of an earlier day is played late: its result is kept and begins no streak, and can be copied for others.
+pub async fn an_earlier_deal_is_played_late(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let date = today(page).await?.previous().ok_or_else(|| Failure::new("the first of all dates"))?;
+    page.click(&role("link", say::EARLIER)).await?;
+    let seats = Wichita::ID.facts().day.seats;
+    let place = |outcome, is_begun| say::earlier(date, outcome, is_begun, seats);
+    page.element(&css(".calendar[aria-label=Wichita]")).await?;
+    look(stage, "days").await?;
+    let places = page.elements(&css(".calendar__way")).await?.len();
+    assert_eq!(places, 5 * 14);
+    let press = "[...document.querySelectorAll('.calendar[aria-label=Wichita] button')].find((one) => one.getAttribute('aria-label') === arguments[0]).click()";
+    page.script(press, vec![json!(place(None, false))]).await?;
+    let player = Player::<Wichita>::at_table(page, 1).await?;
+    assert_eq!(player.table().await?.deal().seed.text(), date.to_string());
+    let table = to_the_end(stage, &player, wichita::good_action).await?;
+    page.click(&button("See the result")).await?;
+    page.wait_for_text(&css(".result__day p"), &say::on_result(date, true, 0)).await?;
+    let outcome = days::outcome(&table).ok_or_else(|| Failure::new("the game is not over"))?;
+    let noted = kept(page).await?;
+    assert!(noted.is_late(date, Wichita::ID));
+    assert_eq!((noted.outcome(date, Wichita::ID), noted.streak(today(page).await?)), (Some(outcome), 0));
+
+    let listen = "Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => { window.copied = text } } })";
+    page.script(listen, vec![]).await?;
+    page.click(&button(say::COPY)).await?;
+    wait_for_words(page, ".notices", say::COPIED).await?;
+    let copied = page.script("return window.copied", vec![]).await?;
+    let address = stage.site.url("#/day");
+    assert_eq!(copied, json!(say::told(Wichita::ID, date, outcome, true, 0, &address)));
+    stage.open("#/days").await?;
+    page.element(&role("link", &place(Some(outcome), true))).await?;
     Ok(())
 }

@@ -23,6 +23,8 @@ pub(super) fn option(name: &str) -> (&'static str, &'static str) {
 const BALANCE: &str = "Balance";
 /// The balance and the cards that made it, for those who do not see them.
 pub const SCALE: &str = "The balance";
+/// The chart of a game that was played alone.
+pub const COURSE: &str = "The balance, card by card";
 /// It is the turn of the one who looks.
 pub const YOUR_TURN: &str = "Pick a card, then add it or take it away";
 const TAKE_AWAY: &str = "Take away";
@@ -94,9 +96,9 @@ pub fn play(play: &Play, voice: &Voice<'_>) -> (String, String) {
     (who.into_owned(), if play.points == 0 { String::new() } else { plus(play.points.into()) })
 }
 
-/// A card among the best of a game: one that landed on zero from far off.
-pub fn best_play(who: &str, card: Card) -> String {
-    format!("{who}: from {} to zero", value(card))
+/// What is among the best of a game: turns one after another that all came to zero.
+pub fn best_play(who: &str, turns: usize) -> String {
+    format!("{who}: zero {turns} turns running")
 }
 
 /// The result of the solo game.

@@ -107,7 +107,7 @@ pub fn AnyDeal(
 fn fields(game: &'static dyn Listed, wish: Wish, seed: RwSignal<String>, shown: RwSignal<Option<Sheet>>) -> AnyView {
     let (least, most) = game.seats().into_inner();
     let seats = RwSignal::new(wish.seats.map_or(2.clamp(least, most), Seats::count).to_string());
-    let typed = options::typed(game, &wish);
+    let typed = options::typed(game, &wish.choices);
     let read = {
         let typed = typed.clone();
         move || {

@@ -5,7 +5,7 @@ use crate::ui::device::browser::{self, Slice};
 use crate::ui::device::files;
 use crate::ui::device::storage::Trouble;
 use crate::ui::house::House;
-use crate::ui::kept::{days, lessons, shelf, statistics};
+use crate::ui::kept::{days, habits, lessons, shelf, statistics};
 use fivefold::backup::{self, BadBackup, Contents, Fate, FateCounts, Kept, fates};
 use fivefold::records::save::SavedTable;
 use fivefold::records::settings::Settings;
@@ -190,6 +190,7 @@ fn kept(house: House) -> Kept {
         statistics: statistics::load(house).unwrap_or_default(),
         days: days::load(house).unwrap_or_default(),
         lessons: lessons::load(),
+        habits: habits::load(),
         settings: house.settings.get_untracked(),
     }
 }
@@ -239,6 +240,11 @@ async fn bring_back(contents: Contents, house: House, mut work: Work) -> Brought
             lessons::change(house, |course| course.merge(&other));
         }
         Some(Err(_)) => told.push(say::BAD_LESSONS.to_owned()),
+        None => {}
+    }
+    match contents.habits {
+        Some(Ok(other)) => habits::change(house, |habits| habits.merge(&other)),
+        Some(Err(_)) => told.push(say::BAD_HABITS.to_owned()),
         None => {}
     }
     match contents.settings {

@@ -18,10 +18,12 @@ use crate::ui::components::share_link::ShareLink;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::lessons::Notes;
-use crate::ui::kept::{new_table, secrecy};
+use crate::ui::kept::{habits, new_table, secrecy};
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::lost::Elsewhere;
 use crate::ui::pages::result::{Finished, ResultPage, finished};
+use crate::ui::pages::settings::SettingsForm;
+use crate::ui::pages::statistics::Statistics;
 use crate::ui::table::controller::TableController;
 use crate::ui::table::dock::{Dock, OwnHand};
 use fivefold::catalogue::{self, AnyTable};
@@ -32,7 +34,7 @@ use fivefold::links::rulings::page_of;
 use fivefold::records::save::Occasion;
 use fivefold::scene::RECENT;
 use fivefold::table::only_person;
-use fivefold::text::{self, app, by_link, fair, recount, replay, share};
+use fivefold::text::{self, app, by_link, fair, recount, replay, share, statistics};
 use fivefold::words;
 use leptos::ev;
 use leptos::prelude::*;
@@ -55,6 +57,8 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
     let controller = TableController::open(id, table, occasion);
     let shares_deal = RwSignal::new(false);
     let looks_at_result = RwSignal::new(untrack(|| controller.is_over()));
+    // A game that was over before is not celebrated once more.
+    let is_seen = StoredValue::new(looks_at_result.get_untracked());
     let showing = Memo::new(move |_| {
         if controller.is_elsewhere() {
             Showing::Elsewhere
@@ -71,7 +75,11 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
             let on_take_over = Callback::new(move |()| controller.take_over());
             view! { <Elsewhere game=controller.game() on_take_over/> }.into_any()
         }
-        Showing::Result => result(controller, share_deal, to_result(false)),
+        Showing::Result => {
+            let is_first_time = !is_seen.get_value();
+            is_seen.set_value(true);
+            result(controller, is_first_time, share_deal, to_result(false))
+        }
         Showing::Curtain(seat) => curtain(controller, seat),
         Showing::Table => open_table(controller, share_deal, to_result(true)).into_any(),
     };
@@ -86,18 +94,23 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
 }
 
 /// The game is over.
-fn result(controller: TableController, on_share: Callback<()>, on_look: Callback<()>) -> AnyView {
+fn result(controller: TableController, is_first_time: bool, on_share: Callback<()>, on_look: Callback<()>) -> AnyView {
     let (table, me) = (controller.table(), controller.me());
     let rival = controller.occasion.with_value(|occasion| occasion.challenge.as_deref().and_then(rival));
     let is_alone = only_person(controller.players().as_slice()).is_some();
-    let challenge = Callback::new(move |name: String| table.with_untracked(|table| challenge_link(table, &name)));
+    let house = House::get();
+    let challenge = Callback::new(move |name: String| {
+        let link = table.with_untracked(|table| challenge_link(table, &name))?;
+        habits::change(house, |habits| habits.learn_name(&name));
+        Ok(link)
+    });
     let again = |is_same: bool| Callback::new(move |()| deal_again(controller, is_same));
     let (finished, deal) = table.with_untracked(|table| {
         let deal = Route::read(&table.deal_link()).map_or(String::new(), |deal| deal.laid_open().write());
         (Finished { counted: table.finish(me, 0), ..finished(table, me) }, deal)
     });
     view! {
-        <ResultPage finished rival challenge=is_alone.then_some(challenge) on_share on_look deal
+        <ResultPage finished is_first_time rival challenge=is_alone.then_some(challenge) on_share on_look deal
             on_same_deal=again(true) on_new_deal=again(false)/>
     }
     .into_any()
@@ -136,6 +149,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
     let name = game.title();
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
+    let (settings, counts) = (RwSignal::new(false), RwSignal::new(false));
     let (shares_game, sends) = (RwSignal::new(false), RwSignal::new(false));
     let looking = LookingBack::new(move || controller.steps());
     let look_back = Callback::new(move |()| {
@@ -189,8 +203,10 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
         },
         // Not this deal: that would show every hand.
         entry("check", fair::HOW, None, goes(Route::Fair { game: Some(game), query: String::new() })),
+        entry("add", app::ANOTHER_GAME, None, goes(Route::SetUp { game, query: String::new() })),
         entry("keys", app::KEYS, Some("?"), opens(keys)),
-        entry("settings", app::SETTINGS, None, goes(Route::Settings)),
+        entry("people", statistics::TITLE, None, opens(counts)),
+        entry("settings", app::SETTINGS, None, opens(settings)),
     ];
     if catalogue::game(game).has_rounds() {
         entries.insert(3, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
@@ -237,6 +253,8 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
                     Err(bad) => view! { <p>{replay::bad_game(&bad)}</p> }.into_any(),
                 }}
             </Dialog>
+            <Dialog open=settings title=app::SETTINGS><SettingsForm/></Dialog>
+            <Dialog open=counts title=statistics::TITLE><div class="sheet"><Statistics first=game/></div></Dialog>
             <Dialog open=keys title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_any()}</dl>
             </Dialog>

@@ -1,0 +1,44 @@
+//! What a result page says beside who won.
+
+use crate::table::Mood;
+use crate::words::count;
+
+/// A game whose lowest total wins, below the result.
+pub const LOWEST_WINS: &str = "The lowest total wins.";
+/// The same beside the chart.
+pub const LOWEST_LINE: &str = "The lowest line wins";
+
+/// The most points that one can be behind and still have come close.
+const CLOSE: u32 = 3;
+
+/// A word to those at the device about how the game ended for them.
+pub fn word(mood: Mood) -> String {
+    match mood {
+        Mood::Won => "Well played!".to_owned(),
+        Mood::Played => "See how far the next deal takes you.".to_owned(),
+        Mood::Lost { behind: Some(0) } => "Not a point between you. It could not have been closer.".to_owned(),
+        Mood::Lost { behind: Some(points @ 1..=CLOSE) } => {
+            format!("So close: {} made the difference.", count(points.into(), "point", "points"))
+        }
+        Mood::Lost { behind: Some(_) } => {
+            "The cards were not with you this time. The next deal is a new one.".to_owned()
+        }
+        Mood::Lost { behind: None } => "Not this time. The next deal is a new one.".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_lost_hears_how_close_it_was() {
+        let lost = |points| word(Mood::Lost { behind: Some(points) });
+        assert_eq!(
+            (lost(1), lost(3)),
+            ("So close: 1 point made the difference.".to_owned(), "So close: 3 points made the difference.".to_owned(),)
+        );
+        assert!(lost(0).contains("closer") && lost(4).contains("next deal"));
+        assert_ne!(word(Mood::Won), word(Mood::Played));
+    }
+}

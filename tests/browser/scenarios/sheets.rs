@@ -1,0 +1,67 @@
+//! Settings and statistics over a table, and the way back to it from any other page.
+
+use fivefold::game::Game;
+use fivefold::games::wichita::Wichita;
+use fivefold::links::link::Route;
+use fivefold::text::{app, statistics};
+use serde_json::json;
+
+use super::replay::wait_for_words;
+use crate::harness::failure::Outcome;
+use crate::harness::find::{button, css, role};
+use crate::harness::scenario::Stage;
+use crate::look::look;
+use crate::player::{Player, open_at_rest};
+
+const OPEN: &str = "dialog[open]";
+
+/// Settings and statistics open over the table, which stays where it is.
+pub async fn settings_and_statistics_lie_over_the_table(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=sheets&seats=2").await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    page.element(&css(".dock")).await?;
+    for (entry, name, words) in
+        [(app::SETTINGS, "settings", app::FELT), (statistics::TITLE, "statistics", statistics::HOW_TITLE)]
+    {
+        page.click(&button(app::MENU)).await?;
+        page.click(&button(entry)).await?;
+        wait_for_words(page, OPEN, words).await?;
+        look(stage, &format!("sheet-{name}")).await?;
+        if entry == app::SETTINGS {
+            page.click(&css(".swatch--blue")).await?;
+            assert_eq!(page.script("return document.documentElement.dataset.felt", vec![]).await?, json!("blue"));
+        }
+        page.click(&css("dialog[open] .dialog__head button")).await?;
+        page.wait_until_gone(&css(OPEN)).await?;
+        assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
+    }
+    Ok(())
+}
+
+/// Whoever leaves a table for another page finds the way back there; on the first page are all tables.
+pub async fn every_page_leads_back_to_the_table(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=back&seats=2").await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    page.element(&css(".dock")).await?;
+    let back = role("link", &app::back_to(Wichita::ID));
+    let fair = Route::Fair { game: Some(Wichita::ID), query: String::new() };
+    for route in [fair, Route::Settings, Route::Statistics, Route::Saved, Route::Rules { game: Wichita::ID }] {
+        page.element(&css(".dock")).await?;
+        stage.open(&route.write()).await?;
+        page.element(&back).await?;
+        if route == Route::Settings {
+            look(stage, "way-back").await?;
+        }
+        page.click(&back).await?;
+        page.element(&css(".dock")).await?;
+        assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
+    }
+    page.click(&role("link", app::HOME)).await?;
+    page.element(&css(".tiles")).await?;
+    stage.open(&Route::Settings.write()).await?;
+    page.element(&css("form")).await?;
+    assert!(!page.has(&back).await?, "the table was left for good");
+    Ok(())
+}
