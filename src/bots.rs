@@ -60,6 +60,8 @@ pub trait Skilled: Game {
 pub struct Advised<A> {
     /// What it should do.
     pub action: A,
+    /// What to do after that, one after another, where the advice is to do several things.
+    pub then: Vec<A>,
     /// The same as words without a full stop: "Lay Q♠ K♦".
     pub what: String,
     /// The one reason for it, likewise: "no other cards make the target"; empty where there is nothing to explain.
@@ -94,9 +96,9 @@ impl<A> Advised<A> {
     }
 
     /// The same advice with the action in another form.
-    pub fn with_action<B>(self, form: impl FnOnce(&A) -> B) -> Advised<B> {
-        let action = form(&self.action);
-        Advised { action, what: self.what, reason: self.reason, figures: self.figures, cards: self.cards }
+    pub fn with_action<B>(self, form: impl Fn(&A) -> B) -> Advised<B> {
+        let (action, then) = (form(&self.action), self.then.iter().map(&form).collect());
+        Advised { action, then, what: self.what, reason: self.reason, figures: self.figures, cards: self.cards }
     }
 }
 
@@ -107,7 +109,9 @@ const COLUMN: char = '\t';
 impl Advised<String> {
     /// The advice as text, a part to a line, to be sent from where it was found.
     pub fn write(&self) -> String {
-        let mut lines = vec![self.action.clone(), self.cards.to_string(), self.what.clone(), self.reason.clone()];
+        let actions = std::iter::once(self.action.as_str()).chain(self.then.iter().map(String::as_str));
+        let actions = actions.collect::<Vec<_>>().join(&COLUMN.to_string());
+        let mut lines = vec![actions, self.cards.to_string(), self.what.clone(), self.reason.clone()];
         for figures in &self.figures {
             lines.push(figures.meaning.clone());
             lines.extend(figures.rows.iter().map(|(name, figure)| format!("{name}{COLUMN}{figure}")));
@@ -118,7 +122,8 @@ impl Advised<String> {
     /// Reads what [`Advised::write`] wrote.
     pub fn read(text: &str) -> Option<Advised<String>> {
         let mut lines = text.split(LINE);
-        let (action, cards) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);
+        let (mut actions, cards) = (lines.next()?.split(COLUMN).map(str::to_owned), lines.next()?.parse().ok()?);
+        let (action, then) = (actions.next()?, actions.collect());
         let (what, reason) = (lines.next()?.to_owned(), lines.next()?.to_owned());
         let mut figures: Vec<Figures> = Vec::new();
         for line in lines {
@@ -127,7 +132,7 @@ impl Advised<String> {
                 None => figures.push(Figures::said(line.to_owned())),
             }
         }
-        Some(Advised { action, what, reason, figures, cards })
+        Some(Advised { action, then, what, reason, figures, cards })
     }
 }
 
@@ -180,10 +185,12 @@ mod tests {
             },
         ];
         let (action, what, reason) = ("lay QS KD".to_owned(), "Lay Q♠ K♦".to_owned(), "it is all you can".to_owned());
-        let advised = Advised { action, what, reason, figures, cards: "QS KD".parse().unwrap() };
+        let then = vec!["lay 2H".to_owned(), "end".to_owned()];
+        let advised = Advised { action, then, what, reason, figures, cards: "QS KD".parse().unwrap() };
         assert_eq!(Advised::read(&advised.write()), Some(advised.clone()));
         assert_eq!(advised.says(), "Lay Q♠ K♦: it is all you can.");
-        let bare = Advised { reason: String::new(), figures: Vec::new(), cards: Hand::EMPTY, ..advised };
+        let bare =
+            Advised { then: Vec::new(), reason: String::new(), figures: Vec::new(), cards: Hand::EMPTY, ..advised };
         assert_eq!(Advised::read(&bare.write()), Some(bare.clone()));
         assert_eq!(bare.says(), "Lay Q♠ K♦.");
         assert_eq!(Advised::read("pass\n\nPass\nit is\na\tb\nc").map(|advised| advised.figures.len()), None);

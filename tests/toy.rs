@@ -182,7 +182,7 @@ impl Told for HighCard {
     fn explain(Lay(card): &Lay) -> Advised<Lay> {
         let cards = [*card].into_iter().collect();
         let (what, reason) = ("Lay the highest".to_owned(), "it takes the most".to_owned());
-        Advised { action: Lay(*card), what, reason, figures: Vec::new(), cards }
+        Advised { action: Lay(*card), then: Vec::new(), what, reason, figures: Vec::new(), cards }
     }
 }
 

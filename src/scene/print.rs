@@ -201,6 +201,7 @@ fn print_choice(f: &mut Formatter<'_>, choice: &Choice, is_on_enter: bool) -> fm
     write!(f, "  [{}]", choice.label.replace('\n', " / "))?;
     match &choice.does {
         Does::Act(action) => write!(f, " → {action}")?,
+        Does::ActAll(actions) => write!(f, " → {}", actions.join(", "))?,
         other => write!(f, " → {other:?}")?,
     }
     also(f, choice.is_primary, "primary")?;

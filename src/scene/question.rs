@@ -1,6 +1,8 @@
 //! What the one who looks is asked, and the ways to answer.
 
+use crate::bots::Advised;
 use crate::game::Game;
+use crate::words::table as say;
 
 /// What is said above the hand.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,6 +27,8 @@ impl Line {
 pub enum Does {
     /// An action, [written](Game::write_action).
     Act(String),
+    /// Several actions, one after another.
+    ActAll(Vec<String>),
     /// The result page.
     Result,
     /// Nothing yet: something has to be picked first.
@@ -156,6 +160,20 @@ impl Question {
         self
     }
 
+    /// Offers to do what a hint advises, where that is to do several things: the first, or all of them. Those take the place
+    /// of what cannot be done before something is picked.
+    pub fn advised(self, advice: &Advised<String>) -> Question {
+        // A hint that has been heard marks cards, and says nothing.
+        if advice.then.is_empty() || advice.what.is_empty() {
+            return self;
+        }
+        let all = std::iter::once(&advice.action).chain(&advice.then).cloned().collect();
+        let choices: Vec<_> = self.choices.into_iter().filter(|choice| !choice.is_dimmed).collect();
+        Question { choices, on_enter: None, ..self }
+            .choice(Choice::plain(say::DO_ALL), Does::ActAll(all))
+            .choice(Choice::primary(say::DO_FIRST), Does::Act(advice.action.clone()))
+    }
+
     /// Leaves Enter without an answer: several are as likely, and it goes to the first of them instead.
     pub fn undecided(self) -> Question {
         Question { on_enter: None, ..self }
@@ -171,4 +189,34 @@ pub struct Interruption {
     pub wave_on: &'static str,
     /// What can be done, the usual thing last.
     pub choices: Vec<(String, Does)>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Hand;
+
+    #[test]
+    fn several_things_that_a_hint_advises_can_be_done_at_once() {
+        let asked = || {
+            let question = Question::picking(Line::plain("Pick"));
+            let question = question.choice(Choice::plain("End"), Does::Act("end".to_owned()));
+            question.choice(Choice::primary("Lay").dimmed(true), Does::Nothing)
+        };
+        let [one, two] = ["lay 2H", "lay 3S"].map(str::to_owned);
+        let advice = Advised {
+            action: one.clone(),
+            then: vec![two.clone()],
+            what: "Lay 2, then 1 more".to_owned(),
+            reason: String::new(),
+            figures: Vec::new(),
+            cards: Hand::EMPTY,
+        };
+        let does: Vec<Does> = asked().advised(&advice).choices.into_iter().map(|choice| choice.does).collect();
+        assert_eq!(does, [Does::Act("end".to_owned()), Does::ActAll(vec![one.clone(), two]), Does::Act(one)]);
+        assert_eq!(asked().advised(&advice).on_enter, Some(2), "Enter does the first");
+        for nothing in [Advised { then: Vec::new(), ..advice.clone() }, Advised { what: String::new(), ..advice }] {
+            assert_eq!(asked().advised(&nothing), asked());
+        }
+    }
 }

@@ -12,6 +12,11 @@ pub const LATELY: &str = "Last moves";
 /// On the plaque of the player after this one.
 pub const NEXT: &str = "next";
 
+/// Does the first of several things that a hint advises.
+pub const DO_FIRST: &str = "Lay it";
+/// Does all of them.
+pub const DO_ALL: &str = "Lay all";
+
 /// A round begins, in the list of moves.
 pub fn round(number: u16) -> String {
     format!("Round {number}")

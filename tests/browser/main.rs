@@ -147,6 +147,7 @@ fn of_the_browser() -> Vec<Scenario> {
             .only_in(&[Engine::Chromium, Engine::WebKit]),
         // What is drawn, and whether it fits.
         scenario("the_hand_stays_through_whole_games", steady::the_hand_stays_through_whole_games).once(),
+        scenario("a_hint_of_several_stacks_lays_them", steady::a_hint_of_several_stacks_lays_them).once(),
         scenario("signed_cards_travel_and_are_found_again", flights::signed_cards_travel_and_are_found_again),
         scenario("points_cover_no_name", flights::points_cover_no_name),
         scenario("next_to_last_the_longest_hand_fits", next_to_last::the_longest_hand_fits),
@@ -223,6 +224,7 @@ fn of_the_app() -> Vec<Scenario> {
             "sheets_settings_and_statistics_lie_over_the_table",
             sheets::settings_and_statistics_lie_over_the_table,
         ),
+        scenario("sheets_a_set_up_keeps_what_was_typed", sheets::a_set_up_keeps_what_was_typed_beside_a_ruling).once(),
         scenario("sheets_every_page_leads_back_to_the_table", sheets::every_page_leads_back_to_the_table),
         scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),
         scenario("code_of_a_game_can_be_read", codes::a_code_of_a_game_can_be_read),

@@ -9,7 +9,7 @@ use crate::game::{Event, Place};
 use crate::games::wichita::stack::{Form, Kings, Sum};
 use crate::games::wichita::{Action, Advice, Happening, Options, Plan, Purpose, Reason, Refusal, Stack, Wichita};
 use crate::words::examples::{BadExample, Example, Given};
-use crate::words::{Told, Voice, count, list, points};
+use crate::words::{Told, Voice, count, points};
 
 /// What people call it.
 pub const NAME: &str = "Wichita";
@@ -103,7 +103,11 @@ impl Told for Wichita {
     fn explain(advice: &Advice) -> Advised<Action> {
         let cards = if let Action::Lay(cards) = &advice.action { *cards } else { Hand::EMPTY };
         let (what, reason, figures) = advised(&advice.reason);
-        Advised { action: advice.action.clone(), what, reason, figures, cards }
+        let then = match &advice.reason {
+            Reason::Lay(plan) => plan.stacks.iter().skip(1).copied().map(Action::Lay).collect(),
+            _ => Vec::new(),
+        };
+        Advised { action: advice.action.clone(), then, what, reason, figures, cards }
     }
 }
 
@@ -149,7 +153,7 @@ fn advised(reason: &Reason) -> (String, String, Vec<Figures>) {
                 plain("No more cards", "the stock is nearly used up, and cards left over cost points");
             (what, reason, ahead_of(*ahead, "to draw on"))
         }
-        Reason::Lay(plan) => (lay(plan), lay_reason(plan), Vec::new()),
+        Reason::Lay(plan) => (lay(plan), lay_reason(plan), lay_figures(plan)),
         Reason::NothingToLay => plain("End your turn", "no cards of your hand make the target"),
         Reason::Hold { points: now } => {
             let now = points(*now as i32);
@@ -160,7 +164,25 @@ fn advised(reason: &Reason) -> (String, String, Vec<Figures>) {
 }
 
 fn lay(plan: &Plan) -> String {
-    format!("Lay {}", list(plan.stacks.iter().map(|stack| left_side(&Sum::of(stack, plan.dice)))))
+    let first = plan.stacks.first().map_or(String::new(), |stack| left_side(&Sum::of(stack, plan.dice)));
+    match plan.stacks.len() {
+        0 | 1 => format!("Lay {first}"),
+        more => format!("Lay {first}, then {} more", more - 1),
+    }
+}
+
+fn lay_figures(plan: &Plan) -> Vec<Figures> {
+    let row = |stack: &Hand| {
+        let sum = Sum::of(stack, plan.dice);
+        (left_side(&sum), points(sum.points().into()))
+    };
+    match plan.stacks.len() {
+        0 | 1 => Vec::new(),
+        _ => {
+            let meaning = "The stacks and what each earns, in an order in which they can be laid.".to_owned();
+            vec![Figures { meaning, rows: plan.stacks.iter().map(row).collect() }]
+        }
+    }
 }
 
 fn lay_reason(plan: &Plan) -> String {
@@ -226,10 +248,15 @@ mod tests {
         let advice = |stacks: &[&str], left, purpose| {
             let stacks: Vec<Hand> = stacks.iter().map(|stack| stack.parse().unwrap()).collect();
             let plan = Plan { points: stacks.len() as u32, stacks, left, purpose, dice: Dice(4, 2) };
-            format!("{}: {}", lay(&plan), lay_reason(&plan))
+            let rows = lay_figures(&plan).into_iter().flat_map(|figures| figures.rows);
+            let stacks: Vec<String> = rows.map(|(stack, points)| format!(" [{stack}: {points}]")).collect();
+            format!("{}: {}{}", lay(&plan), lay_reason(&plan), stacks.concat())
         };
         assert_eq!(advice(&["4D TC"], 2, Purpose::Build), "Lay 10 − 4: 1 stack for 1 point");
-        assert_eq!(advice(&["2S AS KS", "QH KC"], 1, Purpose::Build), "Lay 2 + 1 + K and 12 ½K: 2 stacks for 2 points");
+        assert_eq!(
+            advice(&["2S AS KS", "QH KC"], 1, Purpose::Build),
+            "Lay 2 + 1 + K, then 1 more: 2 stacks for 2 points [2 + 1 + K: 1 point] [12 ½K: 1 point]"
+        );
         assert_eq!(
             advice(&["6H"], 0, Purpose::Clear { another_turn: true }),
             "Lay 6: that uses up your hand, which earns a card from the stock and another turn"

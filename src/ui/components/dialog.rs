@@ -2,6 +2,7 @@
 
 use super::card::Icon;
 use super::notices::NoticeList;
+use crate::ui::device::history;
 use crate::ui::house::House;
 use fivefold::text::app;
 use leptos::prelude::*;
@@ -13,26 +14,47 @@ pub fn Dialog(
     open: RwSignal<bool>,
     /// Its title.
     title: &'static str,
+    /// The step of the browser's history that it is, where the back button is to take away no more than it: for what was a
+    /// page, and lies over one now.
+    #[prop(optional)]
+    step: Option<&'static str>,
     /// What it shows, made anew each time it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<leptos::html::Dialog>::new();
+    if let Some(step) = step {
+        // Reloaded, or come back to, while it was open.
+        if history::is_at(step) {
+            open.set(true);
+        }
+        history::on_step(move || open.set(history::is_at(step)));
+        on_cleanup(move || history::leave(step));
+    }
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match open.get() {
             true if !dialog.open() => {
                 // A dialog in the page that is closed can be opened.
                 let _ = dialog.show_modal();
+                if let Some(step) = step.filter(|step| !history::is_at(step)) {
+                    history::step(step);
+                }
             }
             false => dialog.close(),
             true => {}
         }
     });
+    let on_close = move |_| {
+        open.set(false);
+        if let Some(step) = step {
+            history::leave(step);
+        }
+    };
     let children = StoredValue::new(children);
     // Those of the page lie behind the dialog, where they are neither seen nor read aloud.
     let notices = House::get().notices;
     view! {
-        <dialog class="dialog" node_ref=dialog aria-label=title on:close=move |_| open.set(false)>
+        <dialog class="dialog" node_ref=dialog aria-label=title on:close=on_close>
             <div class="dialog__head">
                 <h2 class="dialog__title">{title}</h2>
                 <button class="button button--icon button--quiet" type="button" aria-label=app::CLOSE on:click=move |_| open.set(false)>

@@ -16,7 +16,7 @@ pub fn NoticeList(
     let notice = move |Notice { number, text, is_error, offer, .. }: Notice| {
         view! {
             <div class="notice" class=("notice--error", is_error) role="status">
-                <p class="notice__text">{said(text, is_error)}</p>
+                <p class="notice__text">{said(text, offer.is_some())}</p>
                 {offer.map(|(label, act)| {
                     let act = move |_| {
                         notices.close(number);
@@ -37,7 +37,7 @@ pub fn NoticeList(
     }
 }
 
-/// What a message says. Only a refusal names rulings; other messages may have words of the player's own that look like one.
-fn said(text: String, is_error: bool) -> AnyView {
-    if is_error { view! { <Ruled text/> }.into_any() } else { text.into_any() }
+/// What a message says. One with an offer tells what was done, in which words of the player's own may look like a ruling.
+fn said(text: String, is_offered: bool) -> AnyView {
+    if is_offered { text.into_any() } else { view! { <Ruled text/> }.into_any() }
 }

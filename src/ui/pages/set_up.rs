@@ -7,6 +7,7 @@ use crate::ui::components::fields::Toggle;
 use crate::ui::components::list::{self, CollectAny};
 use crate::ui::components::page::Page;
 use crate::ui::components::ruled::Ruled;
+use crate::ui::components::rules_panel::RulesPanel;
 use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::kept::{habits, new_table, secrecy};
@@ -164,6 +165,8 @@ fn Form(
     let cannot_be_alone = move || least > 1 || rows.with(Vec::len) == 1;
     view! {
         <Page title=app::new_game(game) tools>
+            // A ruling that an error names is read here: on a page of its own what was typed would be gone.
+            <RulesPanel game at=RwSignal::new(None)/>
             {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
             {is_as_last.then(|| view! {
                 <p class="as-last">

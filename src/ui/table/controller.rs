@@ -266,5 +266,12 @@ impl TableController {
 
 fn no_advice() -> Advised<String> {
     let what = app::NO_ADVICE.to_owned();
-    Advised { action: String::new(), what, reason: String::new(), figures: Vec::new(), cards: Hand::EMPTY }
+    Advised {
+        action: String::new(),
+        then: Vec::new(),
+        what,
+        reason: String::new(),
+        figures: Vec::new(),
+        cards: Hand::EMPTY,
+    }
 }

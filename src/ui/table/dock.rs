@@ -71,19 +71,30 @@ pub fn Dock(
     let position = Memo::new(move |_| controller.position());
     let held = Memo::new(move |_| controller.scene(|table, eye| table.hand(eye, &layout.get())));
     let cards = Memo::new(move |_| held.with(|held| held.iter().map(|held| held.card).collect::<Vec<_>>()));
-    let question = Memo::new(move |_| controller.question(&layout.get()));
+    let question = Memo::new(move |_| {
+        let asked = controller.question(&layout.get());
+        advice.with(|advice| match advice {
+            Some(advice) => asked.advised(advice),
+            None => asked,
+        })
+    });
+    let act = move |actions: Vec<String>| {
+        for action in actions {
+            let before = position.get_untracked();
+            // No scene has a text that is no action, which a law holds.
+            let _ = controller.act(&action);
+            if position.get_untracked() == before {
+                break;
+            }
+            // What is left of equal cards has not been picked itself.
+            picked.update(BTreeSet::clear);
+        }
+    };
     let press = move |number: usize| {
         let does = question.with_untracked(|question| question.choices.get(number).map(|choice| choice.does.clone()));
         match does {
-            Some(Does::Act(action)) => {
-                let before = position.get_untracked();
-                // No scene has a text that is no action, which a law holds.
-                let _ = controller.act(&action);
-                if position.get_untracked() != before {
-                    // What is left of equal cards has not been picked itself.
-                    picked.update(BTreeSet::clear);
-                }
-            }
+            Some(Does::Act(action)) => act(vec![action]),
+            Some(Does::ActAll(actions)) => act(actions),
             Some(Does::Result) => to_result.run(()),
             Some(Does::Say) => controller.turn_word(),
             Some(Does::Sort) => own.sort(),

@@ -35,7 +35,36 @@ pub async fn settings_and_statistics_lie_over_the_table(stage: &mut Stage) -> Ou
         page.click(&css("dialog[open] .dialog__head button")).await?;
         page.wait_until_gone(&css(OPEN)).await?;
         assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
+        // The back button closes it as well, and leaves the table where it is.
+        page.click(&button(app::MENU)).await?;
+        page.click(&button(entry)).await?;
+        wait_for_words(page, OPEN, words).await?;
+        page.script("history.back()", vec![]).await?;
+        page.wait_until_gone(&css(OPEN)).await?;
+        page.element(&css(".dock")).await?;
+        assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
     }
+    Ok(())
+}
+
+/// A ruling that an error of a set-up names is read over the set-up, in which nothing that was typed is lost.
+pub async fn a_set_up_keeps_what_was_typed_beside_a_ruling(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/sums?seats=3&decks=1").await?;
+    let name = css(".seat-row input");
+    page.element(&name).await?.clear().await?;
+    page.element(&name).await?.send_keys("Zoë").await?;
+    for _ in 3..8 {
+        page.click(&button(app::ADD_PLAYER)).await?;
+    }
+    page.click(&button(app::START)).await?;
+    page.click(&css(".field__error a.ruling")).await?;
+    page.element(&css("dialog[open] .rulings .is-sought")).await?;
+    page.click(&css("dialog[open] .dialog__head button")).await?;
+    page.wait_until_gone(&css(OPEN)).await?;
+    let typed =
+        "return document.querySelector('.seat-row input').value + document.querySelectorAll('.seat-row').length";
+    assert_eq!(page.script(typed, vec![]).await?, json!("Zoë8"));
     Ok(())
 }
 

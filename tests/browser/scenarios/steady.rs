@@ -1,5 +1,6 @@
 //! What must not move or go away while one plays.
 
+use fivefold::bots::Skilled;
 use fivefold::cards::Hand;
 use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::balance::Balance;
@@ -7,18 +8,19 @@ use fivefold::games::balance::words as say;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
-use fivefold::games::wichita::Wichita;
+use fivefold::games::wichita::bot::{Advice, Reason};
+use fivefold::games::wichita::{Action, Phase, Wichita};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
-use fivefold::words::table::SEE_RESULT;
+use fivefold::words::table::{DO_ALL, DO_FIRST, SEE_RESULT};
 use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::css;
+use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::player::Player;
 use crate::player::balance::nearest;
-use crate::player::prepared::with_bots;
+use crate::player::prepared::{play_until, with_bots};
 
 const YOU: Seat = Seat(0);
 
@@ -55,7 +57,10 @@ const PLAY: &str = r#"
             : any(buttons);
         if (over || game.presses === most) return void (game.over = true);
         if (next) { next.click(); game.presses += 1; }
-        setTimeout(press, 20);
+        // What a hint says, and that it is sought, moves the hand as little.
+        const hint = document.querySelector('.bar [aria-label="Hint"]:not([aria-disabled="true"])');
+        if (game.presses % 10 === 5) hint?.click();
+        setTimeout(press, game.presses % 10 === 5 ? 400 : 20);
     };
     press();"#;
 
@@ -112,5 +117,38 @@ pub async fn a_hint_leaves_room_for_the_sum(stage: &mut Stage) -> Outcome {
     page.wait_for_text(&css(".dock__line"), &say::weighs(card)).await?;
     page.wait_until_gone(&css(".dock .formula--hint")).await?;
     page.element(&css(".hand .card.is-hinted")).await?;
+    Ok(())
+}
+
+/// A hint of several stacks marks the first, and lays it or all of them where that is wanted.
+pub async fn a_hint_of_several_stacks_lays_them(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Wichita>(2, &Choices::NONE, "several")?;
+    let stacks = |table: &Table<Wichita>| match Wichita::advise(&table.view(YOU), &mut table.bot_stream()) {
+        Some(Advice { reason: Reason::Lay(plan), .. }) => plan.stacks,
+        _ => Vec::new(),
+    };
+    play_until(
+        &mut table,
+        |table| stacks(table).len() > 1,
+        |table, seat, _| match table.state().open().phase {
+            _ if table.state().open().to_act() != Some(seat) => None,
+            Phase::Roll { .. } => Some(Action::Roll),
+            Phase::Draw { .. } => Some(Action::DrawMore),
+            Phase::Lay { .. } => Some(Action::End),
+            Phase::Over { .. } => None,
+        },
+    )?;
+    let (stacks, before) = (stacks(&table), table.turns().len());
+    let player = Player::<Wichita>::sit_down(stage, &table).await?;
+    page.press('h').await?;
+    page.element(&button(DO_FIRST)).await?;
+    let marked = page.elements(&css(".hand .card.is-hinted")).await?.len();
+    assert_eq!(marked, stacks[0].len(), "the first stack is marked");
+    page.screenshot("hint-several").await?;
+    page.click(&button(DO_ALL)).await?;
+    player.wait_for_more(before + stacks.len() - 1).await?;
+    let laid: Vec<Action> = player.table().await?.turns()[before..].iter().map(|turn| turn.action.clone()).collect();
+    assert_eq!(laid, stacks.into_iter().map(Action::Lay).collect::<Vec<_>>());
     Ok(())
 }

@@ -17,7 +17,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
         figures.push(Figures::said(format!("The next card brings {balance} to zero with a chance of {risk} %.")));
     }
     let (what, reason) = (capital(&name(&advice.action)), why(advice.reason));
-    Advised { action: advice.action.clone(), what, reason, figures, cards }
+    Advised { action: advice.action.clone(), then: Vec::new(), what, reason, figures, cards }
 }
 
 fn why(reason: Reason) -> String {

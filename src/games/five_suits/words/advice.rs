@@ -17,7 +17,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
         figures.push(Figures::said(format!("{cards} could still bring it into a book or a run.")));
     }
     let reason = why(advice).unwrap_or_default();
-    Advised { action: advice.action, what: does(&advice.action), reason, figures, cards }
+    Advised { action: advice.action, then: Vec::new(), what: does(&advice.action), reason, figures, cards }
 }
 
 /// An action, as it is told to do it: "Discard 7♥".

@@ -13,7 +13,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
     };
     let figures = likely_leads(advice.weighed.iter().map(|one| (short(&one.action), one.tenths)));
     let reason = why(advice).unwrap_or_default();
-    Advised { action: advice.action, what: does(&advice.action), reason, figures, cards }
+    Advised { action: advice.action, then: Vec::new(), what: does(&advice.action), reason, figures, cards }
 }
 
 /// An action, as it is told to do it: "Play 7♥".

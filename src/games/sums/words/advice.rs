@@ -22,6 +22,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
         _ => compared(&advice.choices, name),
     };
     Advised {
+        then: Vec::new(),
         action: advice.action.clone(),
         what: does(&advice.action, &laid),
         reason: why(advice),

@@ -253,8 +253,8 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
                     Err(bad) => view! { <p>{replay::bad_game(&bad)}</p> }.into_any(),
                 }}
             </Dialog>
-            <Dialog open=settings title=app::SETTINGS><SettingsForm/></Dialog>
-            <Dialog open=counts title=statistics::TITLE><div class="sheet"><Statistics first=game/></div></Dialog>
+            <Dialog open=settings step="settings" title=app::SETTINGS><SettingsForm/></Dialog>
+            <Dialog open=counts step="statistics" title=statistics::TITLE><div class="sheet"><Statistics first=game/></div></Dialog>
             <Dialog open=keys title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_any()}</dl>
             </Dialog>
