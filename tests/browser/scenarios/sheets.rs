@@ -51,7 +51,7 @@ pub async fn settings_and_statistics_lie_over_the_table(stage: &mut Stage) -> Ou
 pub async fn a_set_up_keeps_what_was_typed_beside_a_ruling(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "#/sums?seats=3&decks=1").await?;
-    let name = css(".seat-row input");
+    let name = css(".seat-rows > :first-child input");
     page.element(&name).await?.clear().await?;
     page.element(&name).await?.send_keys("Zoë").await?;
     for _ in 3..8 {
@@ -62,8 +62,7 @@ pub async fn a_set_up_keeps_what_was_typed_beside_a_ruling(stage: &mut Stage) ->
     page.element(&css("dialog[open] .rulings .is-sought")).await?;
     page.click(&css("dialog[open] .dialog__head button")).await?;
     page.wait_until_gone(&css(OPEN)).await?;
-    let typed =
-        "return document.querySelector('.seat-row input').value + document.querySelectorAll('.seat-row').length";
+    let typed = "return document.querySelector('.seat-rows > :first-child input').value + document.querySelectorAll('.seat-row').length";
     assert_eq!(page.script(typed, vec![]).await?, json!("Zoë8"));
     Ok(())
 }
