@@ -124,9 +124,9 @@ pub fn seats(least: u8, most: u8) -> String {
     format!("{least}–{most} players")
 }
 
-/// About how long a game takes.
+/// About how long a game takes, in one line.
 pub fn takes(minutes: u32) -> String {
-    format!("about {minutes} min")
+    format!("about\u{a0}{minutes}\u{a0}min")
 }
 
 /// How many can play, and how long the game takes that a press on Play deals.
