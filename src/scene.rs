@@ -17,7 +17,7 @@ mod print;
 mod question;
 
 pub use axis::Axis;
-pub use eye::Eye;
+pub use eye::{Eye, Undo};
 pub use hand::{Edge, HandCard, Held, Remark, Tag, numbered};
 pub use lately::{Recent, lately};
 pub use piece::{Chance, Fact, FactSign, Laid, LaidGroup, Piece, Played, RowShape};

@@ -66,6 +66,16 @@ impl Playing<'_> {
     }
 }
 
+/// Whether moves may be taken back at a table that have told something (`C-15`), where its player has chosen so: one
+/// person alone plays, at this device, and for nothing that others are measured by. The date of a deal of the day is
+/// kept free of it in every form, as its cards are the same with other seats and options.
+pub fn may_take_back(table: &dyn OpenTable, occasion: &Occasion, is_chosen: bool) -> bool {
+    let is_private = occasion.challenge.is_none() && occasion.by_link.is_none();
+    let is_of_day = table.seed().text().parse::<Date>().is_ok();
+    let is_alone = only_person(table.players().as_slice()).is_some();
+    is_chosen && is_private && is_alone && !is_of_day && !table.is_over()
+}
+
 impl Keeper {
     /// Why a deal is not laid open yet; nothing where it may be.
     ///
@@ -84,6 +94,13 @@ impl Keeper {
     pub fn in_the_way(&self, game: GameId, seed: &Seed) -> Option<Seal> {
         let keeps_secret = |playing: &Playing| !(playing.is_alone && self.book.knows(playing.deal));
         self.in_play(game, seed).find(keeps_secret).map(Playing::seal)
+    }
+
+    /// Why nothing is taken back in the game with a number that has told something: the same cards are still to come in
+    /// another one, or in today's deal. Nothing where they are not.
+    pub fn seal_to_taking_back(&self, id: u32, game: GameId, seed: &Seed) -> Option<Seal> {
+        let elsewhere = self.in_play(game, seed).find(|playing| playing.id != id);
+        elsewhere.map(Playing::seal).or_else(|| self.day(game, seed))
     }
 
     /// The seal on today's deal of the day.

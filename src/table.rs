@@ -91,6 +91,15 @@ impl<G: Game> Table<G> {
         Some(last)
     }
 
+    /// The table before the last decision of a seat, with all that happened since taken back (`C-15`); `None` where the seat
+    /// has decided nothing yet. An action without another one to choose was no decision.
+    ///
+    /// The position is played again from the deal, as [`Table::undo`] has it.
+    pub fn taken_back(&self, seat: Seat) -> Option<Table<G>> {
+        let own = self.turns.iter().enumerate().rev().filter(|(_, turn)| turn.seat == seat);
+        own.map(|(actions, _)| self.at(actions)).find(|before| before.view(seat).legal(2).len() > 1)
+    }
+
     /// The same table as it was after so many actions; as it is now where there were no more.
     ///
     /// Plays the actions again from the deal: some microseconds each.
@@ -283,6 +292,25 @@ mod tests {
                 _ => assert_eq!(table.undoable(), None),
             }
         }
+    }
+
+    #[test]
+    fn c15_a_seat_comes_back_to_its_last_decision() {
+        let mut table = table();
+        assert_eq!(table.taken_back(Seat(0)), None, "nobody has decided anything");
+        let mut before = [None, None];
+        while !table.is_over() {
+            let seat = table.waits_for().unwrap().0;
+            let legal = table.view(seat).legal(50);
+            if legal.len() > 1 {
+                before[usize::from(seat.0)] = Some(table.clone());
+            }
+            table.act(legal.into_iter().next_back().unwrap()).unwrap();
+            for (seat, before) in [Seat(0), Seat(1)].into_iter().zip(&before) {
+                assert_eq!(&table.taken_back(seat), before);
+            }
+        }
+        assert!(before.iter().all(Option::is_some));
     }
 
     #[test]

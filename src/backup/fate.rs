@@ -157,10 +157,10 @@ mod tests {
 
     #[test]
     fn games_on_other_occasions_are_other_games() {
-        let held = game("A", "abc").with_occasion(&Occasion { challenge: None, by_link: Some(Seat(0)) });
-        let elsewhere = game("A", "abcd").with_occasion(&Occasion { challenge: None, by_link: Some(Seat(1)) });
+        let held = game("A", "abc").with_occasion(&Occasion { by_link: Some(Seat(0)), ..Occasion::default() });
+        let elsewhere = game("A", "abcd").with_occasion(&Occasion { by_link: Some(Seat(1)), ..Occasion::default() });
         let further = game("A", "abcd").with_occasion(&held.occasion());
-        let challenge = Occasion { challenge: Some("#/challenge/A".to_owned()), by_link: None };
+        let challenge = Occasion { challenge: Some("#/challenge/A".to_owned()), ..Occasion::default() };
         let challenge = game("A", "ab").with_occasion(&challenge);
         let arrived = [&elsewhere, &further, &challenge];
         assert_eq!(fates(&[held], &arrived), [Fate::New, Fate::Further { held: 0 }, Fate::New]);
@@ -186,7 +186,7 @@ mod tests {
         let some_game = |stream: &mut Stream| {
             let seed = if stream.below(4) == 0 { "B" } else { "A" };
             let actions: String = (0..stream.below(5)).map(|_| if stream.below(3) == 0 { 'b' } else { 'a' }).collect();
-            let occasion = Occasion { challenge: None, by_link: (stream.below(5) == 0).then_some(Seat(0)) };
+            let occasion = Occasion { by_link: (stream.below(5) == 0).then_some(Seat(0)), ..Occasion::default() };
             game(seed, &actions).with_occasion(&occasion)
         };
         (0..stream.below(7)).map(|_| some_game(stream)).collect()

@@ -8,9 +8,9 @@ use crate::lessons::{self, Moment, Note};
 use crate::links::game::{BadSharedGame, game_link};
 use crate::links::link::{Purpose, deal_link};
 use crate::records::days::{self, Date};
-use crate::records::save::SavedTable;
+use crate::records::save::{Occasion, SavedTable};
 use crate::records::statistics::{DealKey, Finish};
-use crate::scene::{self, Course, Eye, Held, Picks, Piece, Plaque, Question, Recent, Scenic};
+use crate::scene::{self, Course, Eye, Held, Picks, Piece, Plaque, Question, Recent, Scenic, Undo};
 use crate::table::by_link::{self, Next};
 use crate::table::{Audience, Kind, Mood, Player, Step, Table, Turn};
 use crate::words::Voice;
@@ -106,8 +106,8 @@ pub trait OpenTable: Send + Sync {
     /// Why it was refused, in words and with the number of the ruling; nothing has changed then. Nothing is said of a text that is no action.
     fn act(&mut self, action: &str) -> Result<Happened, Option<String>>;
 
-    /// Takes the last action back, where that is allowed, and says whether it was.
-    fn undo(&mut self) -> bool;
+    /// Takes back what the one who looks may take back, and says how.
+    fn undo(&mut self, eye: &Eye) -> Option<Undo>;
 
     // Who looks, and what is seen
 
@@ -123,8 +123,8 @@ pub trait OpenTable: Send + Sync {
     /// Whether the one who looks may act: see [`Eye::may_act`].
     fn may_act(&self, eye: &Eye) -> bool;
 
-    /// Whether the one who looks may take the last action back: see [`Eye::can_undo`].
-    fn can_undo(&self, eye: &Eye) -> bool;
+    /// What the one who looks may take back: see [`Eye::undo`].
+    fn undoable(&self, eye: &Eye) -> Option<Undo>;
 
     /// The players: see [`scene::seats`].
     fn plaques(&self, eye: &Eye) -> Vec<Plaque>;
@@ -205,8 +205,8 @@ pub trait OpenTable: Send + Sync {
 
     // What it counts for
 
-    /// How it came out for the person of a seat, or the one at the device: see [`Finish::of`].
-    fn finish(&self, me: Option<Seat>, changed: u64) -> Option<Finish>;
+    /// How it came out for whoever played it at this device on an occasion: see [`Finish::of`].
+    fn finish(&self, occasion: &Occasion, changed: u64) -> Option<Finish>;
 
     /// If it is a finished deal of the day: its date, and how the player came off.
     fn finished_day(&self) -> Option<(Date, days::Outcome)>;
@@ -281,8 +281,13 @@ impl<G: Scenic> OpenTable for Table<G> {
         Ok(Happened { events: turn.events.iter().map(Event::without_own).collect(), reveals })
     }
 
-    fn undo(&mut self) -> bool {
-        Table::undo(self).is_some()
+    fn undo(&mut self, eye: &Eye) -> Option<Undo> {
+        let way = eye.undo(self)?;
+        match way {
+            Undo::Last => drop(Table::undo(self)),
+            Undo::Decision => *self = self.taken_back(eye.viewer?)?,
+        }
+        Some(way)
     }
 
     fn listener(&self, eye: &Eye) -> Option<Seat> {
@@ -301,8 +306,8 @@ impl<G: Scenic> OpenTable for Table<G> {
         eye.may_act(self)
     }
 
-    fn can_undo(&self, eye: &Eye) -> bool {
-        eye.can_undo(self)
+    fn undoable(&self, eye: &Eye) -> Option<Undo> {
+        eye.undo(self)
     }
 
     fn plaques(&self, eye: &Eye) -> Vec<Plaque> {
@@ -423,8 +428,8 @@ impl<G: Scenic> OpenTable for Table<G> {
         hands.map(|(seat, hand)| (seat, G::in_order(&hand))).collect()
     }
 
-    fn finish(&self, me: Option<Seat>, changed: u64) -> Option<Finish> {
-        Finish::of(self, me, changed)
+    fn finish(&self, occasion: &Occasion, changed: u64) -> Option<Finish> {
+        Finish::of(self, occasion, changed)
     }
 
     fn finished_day(&self) -> Option<(Date, days::Outcome)> {

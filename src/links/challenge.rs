@@ -44,7 +44,7 @@ pub fn challenger(players: &[Player], is_over: bool) -> Result<Seat, BadChalleng
 /// # Errors
 /// [`BadName`] where the name is none.
 pub fn take_up(challenger: SavedTable, link: &str, name: &str) -> Result<SavedTable, BadName> {
-    let occasion = Occasion { challenge: Some(link.to_owned()), by_link: None };
+    let occasion = Occasion { challenge: Some(link.to_owned()), ..Occasion::default() };
     Ok(challenger.from_the_start().with_person(&Player::person(name)?).with_occasion(&occasion))
 }
 

@@ -6,7 +6,8 @@
 //! a game is noticed that the rules of this build turn into another one. Records from before there was a check have none.
 //!
 //! Version 2 can hold what the game is played for beside itself ([`Occasion`]). A record that has no such thing is written
-//! as version 1, which it equals, so that older builds go on reading it.
+//! as version 1, which it equals, so that older builds go on reading it. Version 3 can say that moves were taken back in the
+//! game; it is written for such games alone, as older builds would pass that over and count them.
 
 mod check;
 mod glance;
@@ -25,10 +26,13 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The latest version of the record that this build writes. Older ones are read for ever.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The version of a record without an occasion.
 const FIRST_VERSION: u32 = 1;
+
+/// The version of a record with an occasion, but of a game in which nothing was taken back.
+const WITH_OCCASION: u32 = 2;
 
 /// The most bytes of a record that are read. The longest real game stays far below.
 pub const MAX_BYTES: usize = 1_000_000;
@@ -49,6 +53,8 @@ pub struct SavedTable {
     challenge: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_link: Option<u8>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    taken_back: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     check: Option<String>,
 }
@@ -60,6 +66,8 @@ pub struct Occasion {
     pub challenge: Option<String>,
     /// In a game of people who take turns by sending a link: the seat of the one at this device.
     pub by_link: Option<Seat>,
+    /// Whether moves were taken back that had told something (`C-15`): then it is played for nothing that counts.
+    pub taken_back: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,20 +116,26 @@ impl SavedTable {
             changed,
             challenge: None,
             by_link: None,
+            taken_back: false,
             check: Some(check::of(table.state())),
         })
     }
 
     /// The same record with what the game is played for.
     pub fn with_occasion(self, occasion: &Occasion) -> SavedTable {
-        let version = if *occasion == Occasion::default() { FIRST_VERSION } else { VERSION };
-        let by_link = occasion.by_link.map(|Seat(seat)| seat);
-        SavedTable { version, challenge: occasion.challenge.clone(), by_link, ..self }
+        let version = match occasion {
+            Occasion { taken_back: true, .. } => VERSION,
+            Occasion { challenge: None, by_link: None, .. } => FIRST_VERSION,
+            _ => WITH_OCCASION,
+        };
+        let Occasion { challenge, by_link, taken_back } = occasion.clone();
+        SavedTable { version, challenge, by_link: by_link.map(|Seat(seat)| seat), taken_back, ..self }
     }
 
     /// What the game is played for.
     pub fn occasion(&self) -> Occasion {
-        Occasion { challenge: self.challenge.clone(), by_link: self.by_link.map(Seat) }
+        let (challenge, by_link) = (self.challenge.clone(), self.by_link.map(Seat));
+        Occasion { challenge, by_link, taken_back: self.taken_back }
     }
 
     /// The same game with another name for the people in it.
@@ -350,10 +364,23 @@ mod tests {
         let text = r##"{"version":2,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Ana","bot":false}],"actions":["roll"],"changed":0,"challenge":"#/challenge/Ag","by_link":1,"check":"9aa7adee"}"##;
         let ana = |Seat(seat), bot: &Player| if seat == 1 { Player::person("Ana").unwrap() } else { bot.clone() };
         let table = table().reseated(ana);
-        let occasion = Occasion { challenge: Some("#/challenge/Ag".to_owned()), by_link: Some(Seat(1)) };
+        let challenge = Some("#/challenge/Ag".to_owned());
+        let occasion = Occasion { challenge, by_link: Some(Seat(1)), taken_back: false };
         assert_eq!(SavedTable::of(&table, 0).unwrap().with_occasion(&occasion).write(), text);
         let saved = SavedTable::read(text).unwrap();
         assert_eq!((saved.open(), saved.occasion()), (Ok(table), occasion));
+    }
+
+    #[test]
+    fn c15_version_3_looks_like_this_for_ever() {
+        let text = r#"{"version":3,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Bot 1","bot":true,"level":"hard"}],"actions":["roll"],"changed":0,"taken_back":true,"check":"9aa7adee"}"#;
+        let occasion = Occasion { taken_back: true, ..Occasion::default() };
+        let saved = SavedTable::of(&table(), 0).unwrap().with_occasion(&occasion);
+        assert_eq!(saved.write(), text);
+        let read = SavedTable::read(text).unwrap();
+        assert_eq!((read.open(), read.occasion()), (Ok(table()), occasion));
+        let anew = saved.with_occasion(&Occasion::default());
+        assert_eq!(anew, SavedTable::of(&table(), 0).unwrap(), "without it the record is what it always was");
     }
 
     #[test]
@@ -400,7 +427,7 @@ mod tests {
             }
         };
         assert_eq!(said("}", ""), BadSave::NoRecord);
-        assert_eq!(said(r#""version":1"#, r#""version":3"#), BadSave::Version { version: 3 });
+        assert_eq!(said(r#""version":1"#, r#""version":4"#), BadSave::Version { version: 4 });
         assert_eq!(said(r#""version":1"#, r#""version":0"#), BadSave::Version { version: 0 });
         assert_eq!(said(r#""changed":0"#, r#""changed":0,"by_link":1"#), BadSave::NoRecord, "nobody sits there");
         assert_eq!(said(r#""changed":0"#, r#""changed":0,"by_link":9"#), BadSave::NoRecord, "there is no such seat");

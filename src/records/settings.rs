@@ -185,6 +185,8 @@ pub struct Settings {
     pub sound: bool,
     /// Whether a bot waits for the player's word before it goes on where the player could act first.
     pub wait: bool,
+    /// Whether moves against bots may be taken back that have told something, in games that do not count for it.
+    pub take_back: bool,
 }
 
 impl Settings {
@@ -234,16 +236,21 @@ impl Settings {
             pace,
             sound: switch("sound")?,
             wait: switch("wait")? || waited,
+            take_back: switch("take_back")?,
         })
     }
 
     /// The text of the record.
     pub fn write(&self) -> String {
-        let Settings { theme, felt, deck, motion, pace, sound, wait } = self;
+        let Settings { theme, felt, deck, motion, pace, sound, wait, take_back } = self;
         let (theme, felt, deck) = (theme.name(), felt.name(), deck.name());
         let (motion, pace) = (motion.name(), pace.name());
-        json!({ "version": VERSION, "theme": theme, "felt": felt, "deck": deck, "motion": motion, "pace": pace, "sound": sound, "wait": wait })
-            .to_string()
+        let mut record = json!({ "version": VERSION, "theme": theme, "felt": felt, "deck": deck, "motion": motion, "pace": pace, "sound": sound, "wait": wait });
+        // Records that do not have it stay as they are.
+        if *take_back {
+            record["take_back"] = true.into();
+        }
+        record.to_string()
     }
 
     /// How long a bot seems to think before it acts. Movement has no say in it: where nothing moves, moves are told apart
@@ -282,14 +289,15 @@ mod tests {
         pace: Pace::Calm,
         sound: true,
         wait: false,
+        take_back: true,
     };
 
     /// What `CHOSEN` was before there was a pace: where nothing moved bots waited, whatever the switch said.
-    const BEFORE_PACE: Settings = Settings { pace: Pace::Normal, wait: true, ..CHOSEN };
+    const BEFORE_PACE: Settings = Settings { pace: Pace::Normal, wait: true, take_back: false, ..CHOSEN };
 
     #[test]
     fn version_1_looks_like_this_for_ever() {
-        let text = r#"{"deck":"four","felt":"burgundy","motion":"off","pace":"calm","sound":true,"theme":"dark","version":1,"wait":false}"#;
+        let text = r#"{"deck":"four","felt":"burgundy","motion":"off","pace":"calm","sound":true,"take_back":true,"theme":"dark","version":1,"wait":false}"#;
         assert_eq!(CHOSEN.write(), text);
         assert_eq!(Settings::read(text), Ok(CHOSEN));
         let before_pace =
@@ -312,7 +320,7 @@ mod tests {
         let decks = Deck::ALL.map(|deck| Settings { deck, ..CHOSEN });
         let motions = Motion::ALL.map(|motion| Settings { motion, ..CHOSEN });
         let paces = Pace::ALL.map(|pace| Settings { pace, ..CHOSEN });
-        let switches = [Settings { sound: false, wait: true, ..CHOSEN }, Settings::default()];
+        let switches = [Settings { sound: false, wait: true, take_back: false, ..CHOSEN }, Settings::default()];
         for settings in [&themes[..], &felts, &decks, &motions, &paces, &switches].concat() {
             assert_eq!(Settings::read(&settings.write()), Ok(settings));
         }

@@ -9,6 +9,8 @@
 //!   cannot be undone, so that a line never has to be taken back.
 //! - **Watching is not playing.** A replay counts nothing; and who goes on from the middle of a game that was watched has
 //!   seen the cards, so that its deal does not count from then on ([`Book::know`]).
+//! - **A game in which moves were taken back is not counted** (`C-15`): all chance follows from the deal, so that whoever takes
+//!   a move back has seen what was to come. Its deal does not count from then on.
 //! - **Against bots the weakest one at the table gives the level.** A win never counts for more than it was.
 //! - **Where several people share the device the game counts, and the best score of any of them, but nobody's win:** the
 //!   device does not know whose it is.

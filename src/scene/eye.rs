@@ -17,6 +17,18 @@ pub struct Eye {
     pub waved_on: bool,
     /// Whether a bot takes so long that one wants to know.
     pub is_thinking: bool,
+    /// Whether moves may be taken back here that have told something: see
+    /// [`may_take_back`](crate::secrecy::may_take_back).
+    pub takes_back: bool,
+}
+
+/// How something is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// The last action, which told nobody anything (`C-14`).
+    Last,
+    /// All since the last decision of the one who looks, whatever it has told (`C-15`): the game does not count any more.
+    Decision,
 }
 
 impl Eye {
@@ -63,9 +75,14 @@ impl Eye {
         self.is_your_turn(table) || self.bystander(table).is_some_and(|seat| self.viewer == Some(seat))
     }
 
-    /// Whether the last action can be taken back by the one who looks.
-    pub fn can_undo<G: Game>(&self, table: &Table<G>) -> bool {
-        table.undoable().is_some() && table.undoable() == self.viewer
+    /// What the one who looks may take back; what costs nothing comes first.
+    pub fn undo<G: Game>(&self, table: &Table<G>) -> Option<Undo> {
+        let viewer = self.viewer?;
+        if table.undoable() == Some(viewer) {
+            return Some(Undo::Last);
+        }
+        let has_decided = self.takes_back && table.taken_back(viewer).is_some();
+        has_decided.then_some(Undo::Decision)
     }
 
     /// Whether a bot is next and leaves people the time to act before it.

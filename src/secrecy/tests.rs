@@ -9,7 +9,7 @@ use crate::games::next_to_last::NextToLast;
 use crate::games::sums::Sums;
 use crate::games::wichita::Wichita;
 use crate::records::statistics::Finish;
-use crate::scene::Scenic;
+use crate::scene::{Eye, Scenic, Undo};
 use crate::table::Table;
 use crate::table::{Kind, Player};
 
@@ -44,7 +44,7 @@ fn alone() -> Occasion {
 }
 
 fn by_link(seat: u8) -> Occasion {
-    Occasion { challenge: None, by_link: Some(Seat(seat)) }
+    Occasion { by_link: Some(Seat(seat)), ..Occasion::default() }
 }
 
 const PLAYING: Seal = Seal::Playing { table: TABLE };
@@ -169,7 +169,7 @@ fn who_plays_on_alone_from_a_game_that_was_watched_may_watch_it_further() {
         let mut known = Book::default();
         known.know(DealKey::of(deal));
         let mut counted = Book::default();
-        assert!(counted.count(Finish::of(&whole, None, 1).unwrap()));
+        assert!(counted.count(Finish::of(&whole, &alone(), 1).unwrap()));
         for book in [known, counted] {
             let branch = Keeper { book: book.clone(), ..holding(&table::<G>(1, SEED, 5), &alone()) };
             assert_eq!(branch.shared(&whole), Ok(Audience::Afterwards));
@@ -194,4 +194,66 @@ fn what_cannot_be_read_seals_nothing_and_hides_nothing_else() {
     assert_eq!(keeper.seal(Wichita::ID, &good.deal().seed), None);
     keeper.held.extend(holding(&good, &alone()).held);
     assert_eq!(keeper.seal(Wichita::ID, &good.deal().seed), Some(PLAYING));
+}
+
+#[test]
+fn c15_taking_back_needs_the_setting_and_a_game_that_nobody_else_is_measured_by() {
+    fn check<G: Scenic>() {
+        let may = |table: Table<G>, occasion: &Occasion, is_chosen| {
+            may_take_back(&table as &dyn OpenTable, occasion, is_chosen)
+        };
+        let begun = |people| table::<G>(people, SEED, 5);
+        assert!(may(begun(1), &alone(), true));
+        assert!(!may(begun(1), &alone(), false), "it was not chosen");
+        assert!(!may(begun(2), &alone(), true), "somebody else plays here");
+        assert!(!may(begun(0), &alone(), true), "nobody plays here");
+        assert!(!may(begun(2), &by_link(0), true), "somebody else plays elsewhere");
+        let challenge = Occasion { challenge: Some("#/challenge/A".to_owned()), ..alone() };
+        assert!(!may(begun(1), &challenge, true), "it is measured against another game");
+        assert!(!may(table::<G>(1, "2026-11-21", 5), &alone(), true), "everybody plays the deals of a date");
+        assert!(!may(finished::<G>(1, SEED), &alone(), true), "it is over");
+        let again = Occasion { taken_back: true, ..alone() };
+        assert!(may(begun(1), &again, true), "it counts for nothing any more");
+    }
+    for_each_game!(check);
+}
+
+#[test]
+fn c15_nothing_is_taken_back_while_the_same_cards_are_to_come_elsewhere() {
+    fn check<G: Scenic>() {
+        let seed = SEED.parse().unwrap();
+        let keeper = holding(&table::<G>(1, SEED, 5), &alone());
+        assert_eq!(keeper.seal_to_taking_back(TABLE, G::ID, &seed), None, "it is this game");
+        assert_eq!(keeper.seal_to_taking_back(TABLE + 1, G::ID, &seed), Some(PLAYING));
+        let over = holding(&finished::<G>(1, SEED), &alone());
+        assert_eq!(over.seal_to_taking_back(TABLE + 1, G::ID, &seed), None);
+    }
+    for_each_game!(check);
+}
+
+#[test]
+fn c15_the_last_decision_comes_back_with_all_that_bots_did_and_the_game_does_not_count() {
+    fn check<G: Scenic>() {
+        let you = Some(Seat(0));
+        let (eye, willing) =
+            (Eye { viewer: you, ..Eye::default() }, Eye { viewer: you, takes_back: true, ..Eye::default() });
+        let mut table = table::<G>(1, SEED, 60);
+        let free = OpenTable::undoable(&table, &eye);
+        assert!(matches!(free, None | Some(Undo::Last)), "without the setting nothing costs anything");
+        while OpenTable::undoable(&table, &willing) == Some(Undo::Last) {
+            assert_eq!(OpenTable::undo(&mut table, &willing), Some(Undo::Last));
+        }
+        let (before, whole) = (table.taken_back(Seat(0)).unwrap(), table.clone());
+        assert!(before.turns().len() < whole.turns().len());
+        assert_eq!(OpenTable::undo(&mut table, &eye), None);
+        assert_eq!(table, whole);
+        assert_eq!(OpenTable::undo(&mut table, &willing), Some(Undo::Decision));
+        assert_eq!(table, before);
+
+        let over = finished::<G>(1, SEED);
+        let taken_back = Occasion { taken_back: true, ..alone() };
+        assert!(Finish::of(&over, &alone(), 1).is_some());
+        assert_eq!(Finish::of(&over, &taken_back, 1), None);
+    }
+    for_each_game!(check);
 }

@@ -56,6 +56,8 @@ pub const RELOAD: &str = "Reload";
 pub const COPIED: &str = "The link is copied.";
 /// An action was taken back.
 pub const UNDONE: &str = "Taken back.";
+/// The first time that something was taken back for which a game does not count.
+pub const UNDONE_UNCOUNTED: &str = "Taken back. This game no longer counts in your statistics.";
 /// A table that another tab removed.
 pub const GONE_ELSEWHERE: &str = "This game has been removed in another tab.";
 
@@ -427,6 +429,12 @@ pub const PACE: &str = "Pace of bots";
 pub const PACE_HINT: &str = "How long bots leave you to follow what they do, and to catch somebody before they go on.";
 /// A bot waits for the player's word where the player could act before it.
 pub const WAIT: &str = "Bots wait for my word when I could catch somebody";
+/// Moves may be taken back that have told something.
+pub const TAKE_BACK: &str = "Take back moves against bots";
+/// What that means.
+pub const TAKE_BACK_HINT: &str = "Undo then leads back to before your last decision, whatever bots did since. Such a game is \
+                                  not counted in your statistics. It cannot be done in deals of the day, in challenges, \
+                                  or by link.";
 /// The switch for all that can be heard.
 pub const SOUND: &str = "Sound";
 

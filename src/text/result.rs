@@ -8,6 +8,9 @@ pub const LOWEST_WINS: &str = "The lowest total wins.";
 /// The same beside the chart.
 pub const LOWEST_LINE: &str = "The lowest line wins";
 
+/// Moves were taken back in the game.
+pub const TAKEN_BACK: &str = "You took moves back in this game, so it is not counted in your statistics.";
+
 /// The most points that one can be behind and still have come close.
 const CLOSE: u32 = 3;
 

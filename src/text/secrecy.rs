@@ -40,6 +40,10 @@ pub fn deal_sealed(seal: Seal) -> &'static str {
 pub const DEALT_ALREADY: &str = "A game with these cards is being played on this device. They can be dealt once more as \
                                  soon as it is over, or removed for good.";
 
+/// Why nothing is taken back that has told something.
+pub const NOT_TAKEN_BACK: &str = "These cards are still to come in another game, so that nothing can be taken back here until \
+                                  it is over, or removed for good.";
+
 /// What is not shown of a game that goes on.
 pub fn goes_on(audience: Audience) -> &'static str {
     match audience {

@@ -190,6 +190,11 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("axe_finds_what_is_wrong", checks_of_the_harness::axe_finds_what_is_wrong),
         scenario("axe_finds_nothing", shell::axe_finds_nothing),
         scenario("undo_takes_back_what_revealed_nothing", play::undo_takes_back_what_revealed_nothing),
+        scenario(
+            "undo_leads_back_past_bots_in_a_game_that_does_not_count",
+            play::undo_leads_back_past_bots_in_a_game_that_does_not_count,
+        )
+        .once(),
         scenario("keys_give_a_hint_and_the_list_of_keys", play::keys_give_a_hint_and_the_list_of_keys),
         scenario("a_curtain_falls_between_people", play::a_curtain_falls_between_people),
         scenario("a_curtain_tells_of_no_hidden_card", curtain::a_curtain_tells_of_no_hidden_card),

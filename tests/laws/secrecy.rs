@@ -51,7 +51,7 @@ impl Way {
 
     fn occasion(self) -> Occasion {
         let by_link = if let Way::ByLink(seat) = self { Some(seat) } else { None };
-        Occasion { challenge: None, by_link }
+        Occasion { by_link, ..Occasion::default() }
     }
 
     fn audience<G: Lawful>(self, keeper: &Keeper, table: &Table<G>) -> Result<Audience, Seal> {

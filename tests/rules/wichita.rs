@@ -3,7 +3,7 @@
 use crate::rules::table::{choices, hand};
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::{Seed, Setup};
-use fivefold::game::{BadDeal, BadOption, Deal, Event, Game, Illegal, Place, Seat, Shown};
+use fivefold::game::{BadDeal, BadOption, Choices, Deal, Event, Game, Illegal, Place, Seat, Shown};
 use fivefold::games::wichita::stack::{number, points};
 use fivefold::games::wichita::{Action, Dice, Happening, Phase, Refusal, Wichita};
 use fivefold::table::{Player, Table, Turn};
@@ -576,4 +576,23 @@ fn w10_a_single_player_wins_with_whatever_score() {
         does_all(&mut table, &["roll", "end"]);
     }
     assert_eq!((scores(&table), table.state().open().winners()), (vec![-52], Some(vec![Seat(0)])));
+}
+
+#[test]
+fn c15_all_since_the_last_decision_is_taken_back_with_what_bots_did() {
+    let deal = Deal::<Wichita>::new(2, &Choices::NONE, "last decision".parse().unwrap()).unwrap();
+    let mut table = Table::new(deal, |seat| Player::person(&format!("P{}", seat.0)).unwrap());
+    let (mut decided, mut answered) = (None, 0);
+    while answered < 5 && !table.is_over() {
+        let seat = table.waits_for().unwrap().0;
+        let mut legal = table.view(seat).legal(50);
+        match seat {
+            Seat(0) if legal.len() > 1 => decided = Some(table.clone()),
+            Seat(0) => {}
+            _ => answered += 1,
+        }
+        table.act(legal.pop().unwrap()).unwrap();
+    }
+    assert!(answered > 0 && decided.is_some());
+    assert_eq!(table.taken_back(Seat(0)), decided);
 }

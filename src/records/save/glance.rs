@@ -273,8 +273,9 @@ mod tests {
         let mut table = Table::new(deal, |Seat(seat)| Player::person(["Ana", "Bo"][usize::from(seat)]).unwrap());
         for actions in 0.. {
             let me = Seat(1);
-            let record =
-                SavedTable::of(&table, 5).unwrap().with_occasion(&Occasion { by_link: Some(me), challenge: None });
+            let record = SavedTable::of(&table, 5)
+                .unwrap()
+                .with_occasion(&Occasion { by_link: Some(me), ..Occasion::default() });
             let seen = Glance::of::<NextToLast>(&record).unwrap();
             assert_eq!((seen.actions, seen.changed, seen.is_over), (actions, 5, table.is_over()));
             assert_eq!((seen.next, seen.you), (Some(Next::of(&table, me)), Some(me)));

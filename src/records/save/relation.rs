@@ -103,7 +103,8 @@ mod tests {
 
     #[test]
     fn a_link_is_the_same_newer_older_forked_or_another_game() {
-        let held = record("a", "Bo", 9, last).with_occasion(&Occasion { challenge: None, by_link: Some(Seat(0)) });
+        let held =
+            record("a", "Bo", 9, last).with_occasion(&Occasion { by_link: Some(Seat(0)), ..Occasion::default() });
         assert_eq!(held.relation(&record("a", "Bo", 9, last)), Relation::Same);
         assert_eq!(held.relation(&record("a", "Bo", 10, last)), Relation::Newer);
         assert_eq!(held.relation(&record("a", "Bo", 8, last)), Relation::Older);

@@ -4,6 +4,7 @@ use crate::bots::Level;
 use crate::chance::{Chance, Seed};
 use crate::check::deal_sheet::DealSheet;
 use crate::game::{BySeat, Choices, Deal, Game, GameId, Seat, Seats};
+use crate::records::save::Occasion;
 use crate::table::{Kind, Player, Table};
 use sha2::{Digest, Sha256};
 
@@ -128,12 +129,16 @@ pub struct Finish {
 }
 
 impl Finish {
-    /// How a table came out that ended at a time. In a game that is played by link `me` is the seat of the person at this
-    /// device. `None` while the game goes on, where only bots played, and for a deal with a setup, which is no chance.
-    pub fn of<G: Game>(table: &Table<G>, me: Option<Seat>, at: u64) -> Option<Finish> {
+    /// How a table came out that was played on an occasion and ended at a time. `None` while the game goes on, where only
+    /// bots played, for a deal with a setup, which is no chance, and where moves were taken back (`C-15`).
+    pub fn of<G: Game>(table: &Table<G>, occasion: &Occasion, at: u64) -> Option<Finish> {
+        if occasion.taken_back {
+            return None;
+        }
         let (open, deal) = (table.state().open(), table.deal());
         let winners = open.winners().filter(|_| deal.setup().is_none())?;
-        let came_out = CameOut { players: table.players(), me, scores: &open.scores(), winners: &winners };
+        let came_out =
+            CameOut { players: table.players(), me: occasion.by_link, scores: &open.scores(), winners: &winners };
         came_out.finish(DealKey::of(deal), G::ID, at)
     }
 

@@ -3,6 +3,7 @@
 use crate::ui::house::House;
 use crate::ui::kept::shelf::{self, Shelved};
 use crate::ui::kept::{days, statistics};
+use fivefold::catalogue::AnyTable;
 use fivefold::chance::Seed;
 use fivefold::game::GameId;
 use fivefold::links::link::Route;
@@ -27,6 +28,16 @@ pub fn is_in_the_way(house: House, game: GameId, seed: &Seed) -> bool {
     let seal = keeper(house).in_the_way(game, seed);
     if seal.is_some() {
         house.notices.say(say::DEALT_ALREADY.to_owned());
+    }
+    seal.is_some()
+}
+
+/// Whether nothing that has told something is taken back at a table because the same cards are to come elsewhere; then says
+/// so.
+pub fn is_in_the_way_of_taking_back(house: House, id: u32, table: &AnyTable) -> bool {
+    let seal = keeper(house).seal_to_taking_back(id, table.game(), table.seed());
+    if seal.is_some() {
+        house.notices.say(say::NOT_TAKEN_BACK.to_owned());
     }
     seal.is_some()
 }

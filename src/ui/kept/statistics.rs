@@ -32,8 +32,8 @@ fn of_shelf() -> Book {
     // The earliest first: of two games of one deal that one counts.
     for entry in shelf::look().into_iter().rev() {
         let table = catalogue::game(entry.game).open(&entry.saved).ok();
-        let me = entry.saved.occasion().by_link;
-        if let Some(finish) = table.and_then(|table| table.finish(me, entry.saved.changed)) {
+        let occasion = entry.saved.occasion();
+        if let Some(finish) = table.and_then(|table| table.finish(&occasion, entry.saved.changed)) {
             book.count(finish);
         }
     }

@@ -96,7 +96,9 @@ pub fn ChallengePage(
 /// of the same deal from the same seat. With how it ended, the best first.
 fn own_game(opened: &Opened, rival: &Rival) -> Option<(u32, Vec<(usize, Standing)>)> {
     shelf::look().into_iter().find_map(|entry| {
-        let is_answered = entry.saved.is_other_game_of_deal(&opened.saved) && entry.saved.occasion().by_link.is_none();
+        let occasion = entry.saved.occasion();
+        let could_be_answered = occasion.by_link.is_none() && !occasion.taken_back;
+        let is_answered = could_be_answered && entry.saved.is_other_game_of_deal(&opened.saved);
         let table = is_answered.then(|| catalogue::game(entry.game).open(&entry.saved).ok()).flatten()?;
         let seat = challenger(table.players().as_slice(), table.is_over()).ok()?;
         let finished = finished(&table, None);

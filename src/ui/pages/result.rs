@@ -49,6 +49,8 @@ pub struct Finished {
     pub day: Option<Date>,
     /// How it counts for the person at the device; nothing for a game of another device.
     pub counted: Option<Finish>,
+    /// Whether moves were taken back for which it does not count.
+    pub taken_back: bool,
 }
 
 /// What a chart shows.
@@ -112,6 +114,7 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
         best,
         day: table.finished_day().map(|(date, _)| date),
         counted: None,
+        taken_back: false,
     }
 }
 
@@ -137,7 +140,8 @@ pub fn ResultPage(
     /// The address of the page that lays the deal open.
     deal: String,
 ) -> impl IntoView {
-    let Finished { game, kicker, title, mood, lowest_wins, players, chart, rounds, best, day, counted } = finished;
+    let Finished { game, kicker, title, mood, lowest_wins, players, chart, rounds, best, day, counted, taken_back } =
+        finished;
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let count = players.len();
@@ -207,6 +211,7 @@ pub fn ResultPage(
             })}
             {score_sheet}
             {send}
+            {taken_back.then(|| view! { <p class="result__counted">{say::TAKEN_BACK}</p> })}
             {counted.map(|finish| view! {
                 <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
             })}

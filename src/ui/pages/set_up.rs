@@ -267,7 +267,7 @@ fn SeatRow(
 fn occasion(by_link: bool, players: &[Player]) -> Occasion {
     let mut people = (0..).zip(players).filter(|(_, player)| player.kind == Kind::Person).map(|(seat, _)| Seat(seat));
     let first = people.next().filter(|_| by_link && people.next().is_some());
-    Occasion { challenge: None, by_link: first }
+    Occasion { by_link: first, ..Occasion::default() }
 }
 
 /// The players that a game is usually played by: the one at the device, under the name that was given before, and bots.

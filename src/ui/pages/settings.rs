@@ -69,6 +69,12 @@ pub fn SettingsForm() -> impl IntoView {
                             on_change=Callback::new(move |is_on| house.change_settings(|settings| settings.wait = is_on))/>
                         {app::WAIT}
                     </label>
+                    <label class="switch">
+                        <Toggle is_on=Signal::derive(move || house.settings.get().take_back)
+                            on_change=Callback::new(move |is_on| house.change_settings(|settings| settings.take_back = is_on))/>
+                        {app::TAKE_BACK}
+                    </label>
+                    <p class="field__hint">{app::TAKE_BACK_HINT}</p>
                 </section>
                 <section class="panel">
                     <h2 class="panel__title">{say::SETTINGS}</h2>

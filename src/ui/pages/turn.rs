@@ -138,7 +138,7 @@ fn Who(
                 return;
             }
             habits::change(house, |habits| habits.learn_name(&name));
-            let occasion = Occasion { challenge: None, by_link: Some(seat) };
+            let occasion = Occasion { by_link: Some(seat), ..Occasion::default() };
             let (id, kept) = shelf::add(&saved.clone().with_occasion(&occasion));
             sit_down(house, id, kept);
         };

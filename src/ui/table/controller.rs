@@ -11,7 +11,7 @@ use crate::ui::device::motion::{self, Anchors};
 use crate::ui::device::tabs::Hold;
 use crate::ui::device::{sound, storage};
 use crate::ui::house::{House, settings};
-use crate::ui::kept::{days, lessons, shelf, statistics};
+use crate::ui::kept::{days, lessons, secrecy, shelf, statistics};
 use crate::ui::thinking::{Inquiry, Question, Reply};
 use bots::Bots;
 use fivefold::bots::Advised;
@@ -20,7 +20,7 @@ use fivefold::catalogue::{self, AnyTable, Happened};
 use fivefold::game::Seat;
 use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::records::settings::Motion;
-use fivefold::scene::HandCard;
+use fivefold::scene::{HandCard, Undo};
 use fivefold::table::{Audience, only_person};
 use fivefold::text::app;
 use fivefold::words::Wording;
@@ -145,16 +145,41 @@ impl TableController {
         true
     }
 
-    /// Takes the last action back, where that is allowed.
+    /// Takes back what may be taken back.
     pub fn undo(self) {
-        if !untrack(|| self.can_undo()) || self.elsewhere.get_untracked() {
+        let eye = untrack(|| self.undoing_eye());
+        let way = self.table.with_untracked(|table| table.undoable(&eye));
+        let must_wait = || secrecy::is_in_the_way_of_taking_back(self.house, self.id, &self.table.get_untracked());
+        if self.elsewhere.get_untracked() || way.is_none() || (way == Some(Undo::Decision) && must_wait()) {
             return;
         }
-        if self.table.try_update(|table| table.undo()) == Some(true) {
-            self.save();
-            self.house.announce(app::UNDONE.to_owned());
-            self.let_bots_play();
+        match self.table.try_update(|table| table.undo(&eye)).flatten() {
+            Some(Undo::Last) => {
+                self.save();
+                self.house.announce(app::UNDONE.to_owned());
+            }
+            Some(Undo::Decision) => self.after_taking_back(),
+            None => return,
         }
+        self.let_bots_play();
+    }
+
+    /// Bots were taken back as well, and the cards to come may have been seen: neither this game nor another one of the
+    /// deal counts from now on.
+    fn after_taking_back(self) {
+        self.picked.update(BTreeSet::clear);
+        self.said_at.set(None);
+        self.waved_on.set(false);
+        let is_first = self.occasion.with_value(|occasion| !occasion.taken_back);
+        self.occasion.update_value(|occasion| occasion.taken_back = true);
+        self.save();
+        if self.elsewhere.get_untracked() {
+            return;
+        }
+        statistics::know(self.house, self.table.with_untracked(|table| table.deal_key()));
+        let told = if is_first { app::UNDONE_UNCOUNTED } else { app::UNDONE };
+        self.house.announce(told.to_owned());
+        self.house.notices.say(told.to_owned());
     }
 
     /// Has advice sought for the one who looks. What is being sought already is not sought twice. Where none can be found, that is what it says.
@@ -185,13 +210,14 @@ impl TableController {
     pub fn take_over(self) {
         shelf::put_back(self.id);
         let text = storage::read(&shelf::key(self.id));
-        let table =
-            text.as_deref().and_then(|text| catalogue::game(self.game()).open(&SavedTable::read(text).ok()?).ok());
-        let Some(table) = table else {
+        let saved = text.as_deref().and_then(|text| SavedTable::read(text).ok());
+        let opened = saved.and_then(|saved| Some((catalogue::game(self.game()).open(&saved).ok()?, saved.occasion())));
+        let Some((table, occasion)) = opened else {
             self.house.notices.say(app::GONE_ELSEWHERE.to_owned());
             return;
         };
         self.table.set(table);
+        self.occasion.set_value(occasion);
         self.kept.set_value(text);
         self.elsewhere.set(false);
         self.said_at.set(None);
@@ -231,8 +257,9 @@ impl TableController {
 
     /// Counts the game if it is over; once, however often it is asked for.
     fn count(self) {
-        let (me, now) = (self.me(), js_sys::Date::now() as u64);
-        if let Some(finish) = self.table.with_untracked(|table| table.finish(me, now)) {
+        let now = js_sys::Date::now() as u64;
+        let finish = |table: &AnyTable| self.occasion.with_value(|occasion| table.finish(occasion, now));
+        if let Some(finish) = self.table.with_untracked(finish) {
             statistics::count(self.house, finish);
         }
     }

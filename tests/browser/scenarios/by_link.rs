@@ -185,7 +185,7 @@ pub async fn lists_say_whose_turn_it_is(stage: &mut Stage) -> Outcome {
         until(Table::is_over)?,
     ];
     open_at_rest(stage, "#/settings").await?;
-    let me = Occasion { challenge: None, by_link: Some(ANA) };
+    let me = Occasion { by_link: Some(ANA), ..Occasion::default() };
     for (id, table) in [(1, &yours), (2, &theirs), (3, &bots), (4, &over)] {
         shelve(page, id, table, &me).await?;
     }
@@ -244,7 +244,7 @@ pub async fn a_turn_played_for_somebody_is_asked_about(stage: &mut Stage) -> Out
     let unknown = table.turns()[held.turns().len()..].iter().filter(|turn| turn.seat == ANA).count();
     assert!(unknown > 0, "Ana has acted");
     let link = game_link(Purpose::Turn, &table, table.players().as_slice())?;
-    let me = Occasion { challenge: None, by_link: Some(ANA) };
+    let me = Occasion { by_link: Some(ANA), ..Occasion::default() };
     open_at_rest(stage, "#/settings").await?;
     shelve(page, 1, &held, &me).await?;
     let kept = async || -> Outcome<Table<Wichita>> { Player::seated(page, 1).table().await };
@@ -295,7 +295,7 @@ pub async fn a_link_shows_no_second_hand(stage: &mut Stage) -> Outcome {
     let table = with_people::<Wichita>(&["Ana", "Odette", "Bo"], &Choices::NONE, "no second hand")?;
     let link = game_link(Purpose::Turn, &table, table.players().as_slice())?;
     open_at_rest(stage, "#/settings").await?;
-    shelve(page, 1, &table, &Occasion { challenge: None, by_link: Some(ANA) }).await?;
+    shelve(page, 1, &table, &Occasion { by_link: Some(ANA), ..Occasion::default() }).await?;
     page.script("localStorage.setItem(arguments[0], Date.now())", vec![json!(format!("{KEYS}removed/1"))]).await?;
     stage.open(&link).await?;
     page.element(&css(".table, .curtain")).await?;

@@ -191,7 +191,7 @@ pub async fn a_broken_challenge_harms_nothing(stage: &mut Stage) -> Outcome {
         wait_for_words(&stage.page, "main", words).await?;
     }
     stage.open("#/").await?;
-    let occasion = fivefold::records::save::Occasion { challenge: Some(broken[0].0.clone()), by_link: None };
+    let occasion = fivefold::records::save::Occasion { challenge: Some(broken[0].0.clone()), ..Default::default() };
     let saved = SavedTable::of(&table, 1).ok_or_else(|| Failure::new("it has a record"))?.with_occasion(&occasion);
     stage.page.store(&format!("{KEYS}table/1"), &saved.write()).await?;
     stage.open("#/table/1").await?;

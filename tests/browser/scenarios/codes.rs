@@ -153,7 +153,7 @@ async fn after_my_turn(stage: &Stage, names: &[&str]) -> Outcome {
     let waits_for_others =
         |table: &Table<Wichita>| table.turns().len() > 3 && table.awaited_person().is_some_and(|seat| seat != me);
     play_until(&mut table, waits_for_others, |table, seat, _| table.view(seat).legal(20).pop())?;
-    let occasion = Occasion { challenge: None, by_link: Some(me) };
+    let occasion = Occasion { by_link: Some(me), ..Occasion::default() };
     Player::sit_down_for(stage, &table, &occasion).await?;
     Ok(())
 }

@@ -140,7 +140,7 @@ pub async fn the_icon_counts_the_games_that_wait(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/settings").await?;
     let app = Installed::new(stage).await?;
     app.expect_number(0).await?;
-    let mine = Occasion { challenge: None, by_link: Some(ana) };
+    let mine = Occasion { by_link: Some(ana), ..Occasion::default() };
     shelve(page, 1, &table, &mine).await?;
     shelve(page, 2, &with_bots::<Wichita>(2, &Choices::NONE, "no link")?, &Occasion::default()).await?;
     page.reload().await?;

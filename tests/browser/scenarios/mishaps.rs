@@ -104,7 +104,7 @@ pub async fn a_turn_that_arrives_in_another_tab_is_not_overwritten(stage: &mut S
     let last = |table: &Table<Wichita>, seat: Seat, _: &mut Stream| table.view(seat).legal(20).pop();
     play_until(&mut table, |table| table.awaited_person() == Some(Seat(1)), last)?;
     open_at_rest(stage, "").await?;
-    let occasion = Occasion { challenge: None, by_link: Some(YOU) };
+    let occasion = Occasion { by_link: Some(YOU), ..Occasion::default() };
     let held = SavedTable::of(&table, 1).ok_or_else(|| Failure::new("it has a record"))?.with_occasion(&occasion);
     stage.page.store(&format!("{KEYS}table/1"), &held.write()).await?;
     stage.open("#/table/1").await?;

@@ -3,14 +3,17 @@
 use fantoccini::key::Key;
 use fivefold::game::{Game, Seat};
 use fivefold::games::wichita::{Phase, Wichita, solver};
+use fivefold::records::save::SavedTable;
+use fivefold::records::statistics::{Book, DealKey};
 use fivefold::table::Table;
+use fivefold::text::{app, result};
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::scenario::Stage;
-use crate::player::prepared::{before_the_end, to_the_end};
+use crate::player::prepared::{before_the_end, shelve, to_the_end};
 use crate::player::wichita::good_action;
-use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
+use crate::player::{KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
 
 const YOU: Seat = Seat(0);
 
@@ -242,4 +245,48 @@ pub async fn a_game_is_found_again_on_the_first_page(stage: &mut Stage) -> Outco
     stage.page.element(&css(".hand")).await?;
     assert_eq!(player.shown_hand().await?, player.table().await?.view(YOU).hand);
     Ok(())
+}
+
+/// C-15: with the setting, U leads back to before one's own last decision, bots and all; it is said, kept and not counted.
+pub async fn undo_leads_back_past_bots_in_a_game_that_does_not_count(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    page.click(&role("switch", app::TAKE_BACK)).await?;
+    stage.open("#/wichita?seed=back%20again&seats=2&decks=1").await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    player.wait_for(YOU).await?;
+    for _ in 0..2 {
+        player.play_turn(YOU).await?;
+    }
+    let after = player.wait_for(YOU).await?;
+    let before = after.taken_back(YOU).ok_or_else(|| Failure::new("nothing was decided"))?;
+    let bots = after.turns().iter().skip(before.turns().len()).filter(|turn| turn.seat != YOU).count();
+    assert!(bots > 0, "the bot has answered");
+    page.press('u').await?;
+    wait_until("all since the last decision is taken back", async || {
+        let turns = player.table().await?.turns().len();
+        if turns == before.turns().len() { Ok(()) } else { Err(Failure::new(format!("there are {turns} turns"))) }
+    })
+    .await?;
+    page.wait_for_text(&css(".notice"), app::UNDONE_UNCOUNTED).await?;
+    assert_eq!(player.table().await?, before);
+    page.screenshot("taken-back").await?;
+
+    page.reload().await?;
+    page.element(&css(".dock")).await?;
+    let kept = page.stored(&format!("{KEYS}table/1")).await?.ok_or_else(|| Failure::new("it is not kept"))?;
+    let saved = SavedTable::read(&kept)?;
+    assert!(saved.occasion().taken_back);
+    assert_eq!(saved.open::<Wichita>()?, before);
+
+    // Its end is no line of the statistics, and nobody is challenged with it.
+    stage.open("#/settings").await?;
+    page.element(&css("form")).await?;
+    shelve(page, 1, &to_the_end(before, good_action)?, &saved.occasion()).await?;
+    stage.open("#/table/1").await?;
+    page.wait_for_text(&css(".result__counted"), result::TAKEN_BACK).await?;
+    let book = page.stored(&format!("{KEYS}statistics")).await?.ok_or_else(|| Failure::new("nothing is known"))?;
+    let book = Book::read(&book).map_err(|bad| Failure::new(format!("{bad:?}")))?;
+    assert!(book.is_empty() && book.knows(DealKey::of(after.deal())));
+    page.screenshot("taken-back-result").await.map(|_| ())
 }

@@ -195,7 +195,7 @@ pub async fn many_saved_games_are_listed_as_they_stand(stage: &mut Stage) -> Out
         |table| table.awaited_person() == Some(YOU),
         |table, seat, _| table.view(seat).legal(9).pop(),
     )?;
-    shelve(page, 1, &waiting, &Occasion { challenge: None, by_link: Some(YOU) }).await?;
+    shelve(page, 1, &waiting, &Occasion { by_link: Some(YOU), ..Occasion::default() }).await?;
     let record = SavedTable::of(&table, 0).map(|saved| saved.write()).unwrap_or_default();
     let fill = "for (let id = 2; id <= 60; id += 1)
         localStorage.setItem(`${arguments[0]}table/${id}`, arguments[1].replace('\"changed\":0', `\"changed\":${id}`))";

@@ -9,6 +9,7 @@ use crate::games::five_suits::FiveSuits;
 use crate::games::next_to_last::NextToLast;
 use crate::games::sums::Sums;
 use crate::games::wichita::Wichita;
+use crate::records::save::Occasion;
 use crate::table::{Kind, Player, Table};
 
 const PERSON: Kind = Kind::Person;
@@ -26,7 +27,7 @@ fn played<G: Game>(choose: Choose<G>, seed: &str, kinds: &[Kind], choices: &[(&s
     let player = |Seat(seat)| Player::new(kinds[usize::from(seat)], &format!("P{seat}")).unwrap();
     let mut table = Table::new(deal, player);
     while !table.is_over() {
-        assert_eq!(Finish::of(&table, None, 1), None, "a game that goes on is not counted");
+        assert_eq!(Finish::of(&table, &Occasion::default(), 1), None, "a game that goes on is not counted");
         assert!(table.turns().len() < 10_000, "bots come to an end");
         let first = table.state().open().to_act().unwrap_or(Seat(0));
         let mut stream = table.bot_stream();
@@ -39,7 +40,7 @@ fn played<G: Game>(choose: Choose<G>, seed: &str, kinds: &[Kind], choices: &[(&s
 }
 
 fn wichita(seed: &str, kinds: &[Kind], choices: &[(&str, &str)], level: Level) -> Finish {
-    Finish::of(&played(Wichita::choose, seed, kinds, choices, level), None, 1).unwrap()
+    Finish::of(&played(Wichita::choose, seed, kinds, choices, level), &Occasion::default(), 1).unwrap()
 }
 
 #[test]
@@ -60,7 +61,7 @@ fn a_deal_counts_once_whatever_was_played() {
     assert!(book.count(wichita("counted", &[PERSON, EASY, EASY], &[], Level::Easy)), "other seats are another deal");
     assert!(book.count(wichita("counted", &pair, &[("decks", "2")], Level::Easy)), "so are other options");
     let sums = played(Sums::choose, "counted", &pair, &[("winning_score", "5")], Level::Medium);
-    assert!(book.count(Finish::of(&sums, None, 17).unwrap()), "and another game");
+    assert!(book.count(Finish::of(&sums, &Occasion::default(), 17).unwrap()), "and another game");
     assert_eq!(book.len(), 5);
 }
 
@@ -68,7 +69,7 @@ fn a_deal_counts_once_whatever_was_played() {
 fn a_saved_game_that_is_opened_again_is_the_same_game() {
     let table = played(Wichita::choose, "saved", &[PERSON, EASY], &[], Level::Easy);
     let opened = crate::records::save::SavedTable::of(&table, 1).unwrap().open::<Wichita>().unwrap();
-    assert_eq!(Finish::of(&opened, None, 7), Finish::of(&table, None, 7));
+    assert_eq!(Finish::of(&opened, &Occasion::default(), 7), Finish::of(&table, &Occasion::default(), 7));
 }
 
 #[test]
@@ -88,7 +89,7 @@ fn a_deal_whose_cards_were_known_does_not_count() {
 fn who_plays_decides_what_is_counted() {
     let of = |kinds: &[Kind]| wichita("kinds", kinds, &[], Level::Medium);
     let bots = played(Wichita::choose, "kinds", &[EASY, HARD], &[], Level::Easy);
-    assert_eq!(Finish::of(&bots, None, 1), None, "nobody was there");
+    assert_eq!(Finish::of(&bots, &Occasion::default(), 1), None, "nobody was there");
     assert_eq!((of(&[PERSON]).company, of(&[PERSON]).won), (Company::Alone, false), "alone there is nothing to win");
     assert_eq!(of(&[PERSON, HARD, EASY]).company, Company::Bots(Level::Easy), "the weakest bot counts");
     assert_eq!(of(&[HARD, PERSON]).company, Company::Bots(Level::Hard));
@@ -101,7 +102,7 @@ fn by_link_each_device_counts_for_its_own_person() {
     let table = played(Wichita::choose, "link", &[PERSON, PERSON, EASY], &[], Level::Medium);
     let (scores, winners) = (table.state().open().scores(), table.state().open().winners().unwrap());
     for seat in [Seat(0), Seat(1)] {
-        let finish = Finish::of(&table, Some(seat), 1).unwrap();
+        let finish = Finish::of(&table, &Occasion { by_link: Some(seat), ..Occasion::default() }, 1).unwrap();
         assert_eq!(finish.company, Company::ByLink);
         assert_eq!((finish.score, finish.won), (scores[seat], winners.contains(&seat)));
     }
@@ -111,7 +112,7 @@ fn by_link_each_device_counts_for_its_own_person() {
 fn agrees_with_the_table<G: Game>(choose: Choose<G>, choices: &[(&str, &str)]) {
     for kinds in [[PERSON, EASY], [HARD, PERSON], [PERSON, PERSON]] {
         let table = played(choose, "agrees", &kinds, choices, Level::Medium);
-        let finish = Finish::of(&table, None, 5).unwrap();
+        let finish = Finish::of(&table, &Occasion::default(), 5).unwrap();
         let open = table.state().open();
         let (scores, winners) = (open.scores(), open.winners().unwrap());
         let (score, won) = match kinds {
@@ -139,7 +140,7 @@ fn b9_the_solo_game_is_won_at_its_goal() {
     for number in 0..40 {
         let level = if number % 2 == 0 { Level::Easy } else { Level::Medium };
         let table = played(Balance::choose, &format!("solo {number}"), &[PERSON], &[], level);
-        let finish = Finish::of(&table, None, 1).unwrap();
+        let finish = Finish::of(&table, &Occasion::default(), 1).unwrap();
         assert_eq!(finish.company, Company::Alone);
         assert_eq!(finish.won, finish.score >= balance::SOLO_GOAL);
         seen[usize::from(finish.won)] = true;

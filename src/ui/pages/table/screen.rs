@@ -96,8 +96,10 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
 /// The game is over.
 fn result(controller: TableController, is_first_time: bool, on_share: Callback<()>, on_look: Callback<()>) -> AnyView {
     let (table, me) = (controller.table(), controller.me());
-    let rival = controller.occasion.with_value(|occasion| occasion.challenge.as_deref().and_then(rival));
-    let is_alone = only_person(controller.players().as_slice()).is_some();
+    let occasion = controller.occasion.get_value();
+    let rival = occasion.challenge.as_deref().and_then(rival);
+    // A result that was come to by knowing the cards is nothing to beat.
+    let can_challenge = only_person(controller.players().as_slice()).is_some() && !occasion.taken_back;
     let house = House::get();
     let challenge = Callback::new(move |name: String| {
         let link = table.with_untracked(|table| challenge_link(table, &name))?;
@@ -107,10 +109,11 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
     let again = |is_same: bool| Callback::new(move |()| deal_again(controller, is_same));
     let (finished, deal) = table.with_untracked(|table| {
         let deal = Route::read(&table.deal_link()).map_or(String::new(), |deal| deal.laid_open().write());
-        (Finished { counted: table.finish(me, 0), ..finished(table, me) }, deal)
+        let (counted, taken_back) = (table.finish(&occasion, 0), occasion.taken_back);
+        (Finished { counted, taken_back, ..finished(table, me) }, deal)
     });
     view! {
-        <ResultPage finished is_first_time rival challenge=is_alone.then_some(challenge) on_share on_look deal
+        <ResultPage finished is_first_time rival challenge=can_challenge.then_some(challenge) on_share on_look deal
             on_same_deal=again(true) on_new_deal=again(false)/>
     }
     .into_any()
@@ -127,6 +130,7 @@ fn deal_again(controller: TableController, is_same: bool) {
     // A challenge is about this deal and no other.
     let mut occasion = controller.occasion.get_value();
     occasion.challenge = occasion.challenge.filter(|_| is_same);
+    occasion.taken_back = false;
     let players = table.players().as_slice();
     new_table::sit_down(house, new_table::start(game, players, &table.choices(), seed, &occasion));
 }

@@ -6,6 +6,7 @@ use fivefold::catalogue::AnyTable;
 use fivefold::game::{BySeat, GameId, Seat};
 use fivefold::lessons::Note;
 use fivefold::scene::{Eye, Picks, Piece, Plaque, Question, Recent};
+use fivefold::secrecy::may_take_back;
 use fivefold::table::{Player, Step};
 use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
@@ -105,9 +106,18 @@ impl TableController {
         self.scene(|table, eye| table.may_act(eye))
     }
 
-    /// Whether the last action can be taken back by the one who looks.
+    /// Whether the one who looks may take something back.
     pub fn can_undo(self) -> bool {
-        self.scene(|table, eye| table.can_undo(eye))
+        let eye = self.undoing_eye();
+        self.table.with(|table| table.undoable(&eye).is_some())
+    }
+
+    /// Who looks, with what only taking back hangs on.
+    pub(super) fn undoing_eye(self) -> Eye {
+        let is_chosen = self.house.settings.with(|settings| settings.take_back) && !self.is_watched;
+        let may =
+            |table: &AnyTable| self.occasion.with_value(|occasion| may_take_back(table.as_ref(), occasion, is_chosen));
+        Eye { takes_back: self.table.with(may), ..self.eye() }
     }
 
     /// Whether another tab has this table now.
