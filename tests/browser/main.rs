@@ -146,7 +146,8 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
             .only_in(&[Engine::Chromium, Engine::WebKit]),
         // What is drawn, and whether it fits.
-        scenario("the_hand_stays_through_whole_games", steady::the_hand_stays_through_whole_games).once(),
+        scenario("the_hand_stays_on_a_phone", steady::the_hand_stays_on_a_phone).once(),
+        scenario("the_hand_stays_on_a_desk", steady::the_hand_stays_on_a_desk).once(),
         scenario("a_hint_of_several_stacks_lays_them", steady::a_hint_of_several_stacks_lays_them).once(),
         scenario("signed_cards_travel_and_are_found_again", flights::signed_cards_travel_and_are_found_again),
         scenario("points_cover_no_name", flights::points_cover_no_name),
