@@ -123,10 +123,15 @@ pub fn take(cards: u16) -> String {
     format!("Take {}", count(cards.into(), "card", "cards"))
 }
 
-/// Catches somebody, named as a sentence goes on: [`Voice::whom`].
+/// Catches somebody, named as a sentence goes on: [`Voice::whom`]. A long name is left out, as the button would need a second
+/// row, and move the hand; it stands beside the button.
 pub fn catch(whom: &str) -> String {
-    format!("Catch {whom}!")
+    const ROOM: usize = 10;
+    if whom.chars().count() > ROOM { CATCH.to_owned() } else { format!("Catch {whom}!") }
 }
+
+/// Catches whoever is named beside it.
+const CATCH: &str = "Catch!";
 
 /// Somebody can be caught.
 pub fn can_be_caught(voice: &Voice<'_>, owner: Seat) -> String {
