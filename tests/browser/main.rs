@@ -147,6 +147,7 @@ fn of_the_browser() -> Vec<Scenario> {
             .only_in(&[Engine::Chromium, Engine::WebKit]),
         // What is drawn, and whether it fits.
         scenario("the_hand_stays_on_a_phone", steady::the_hand_stays_on_a_phone).once(),
+        scenario("the_widest_buttons_stand_in_a_row", steady::the_widest_buttons_stand_in_a_row),
         scenario("the_hand_stays_on_a_desk", steady::the_hand_stays_on_a_desk).once(),
         scenario("a_hint_of_several_stacks_lays_them", steady::a_hint_of_several_stacks_lays_them).once(),
         scenario("signed_cards_travel_and_are_found_again", flights::signed_cards_travel_and_are_found_again),

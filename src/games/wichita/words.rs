@@ -188,10 +188,10 @@ fn lay_figures(plan: &Plan) -> Vec<Figures> {
 fn lay_reason(plan: &Plan) -> String {
     match plan.purpose {
         Purpose::Clear { another_turn: true } => {
-            "that uses up your hand, which earns a card from the stock and another turn".to_owned()
+            "an empty hand earns a card and another turn".to_owned()
         }
         Purpose::Clear { another_turn: false } => {
-            "that uses up your hand, which earns a card from the stock".to_owned()
+            "an empty hand earns a card from the stock".to_owned()
         }
         Purpose::Build => {
             let many = count(plan.stacks.len() as i64, "stack", "stacks");
@@ -259,7 +259,7 @@ mod tests {
         );
         assert_eq!(
             advice(&["6H"], 0, Purpose::Clear { another_turn: true }),
-            "Lay 6: that uses up your hand, which earns a card from the stock and another turn"
+            "Lay 6: an empty hand earns a card and another turn"
         );
         let (what, reason, figures) = advised(&Reason::KeepAtTheEnd { ahead: 12 });
         assert_eq!(

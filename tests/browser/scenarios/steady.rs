@@ -1,11 +1,11 @@
 //! What must not move or go away while one plays.
 
 use fivefold::bots::Skilled;
-use fivefold::cards::Hand;
+use fivefold::cards::{Card, Hand};
 use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::balance::words as say;
-use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::five_suits::{self, Action as Turn, FiveSuits, Phase as TurnPhase};
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{Action, Advice, Phase, Reason, Wichita};
@@ -24,10 +24,10 @@ use crate::player::prepared::{play_until, with_bots};
 const YOU: Seat = Seat(0);
 
 /// Plays whole games by presses, any that can be made, and takes down in each frame where the hand is while it has cards.
-/// What is pressed follows from the seed, so that what is found can be found again.
+/// What is pressed follows from the seed and the number of presses before, so that what is found can be found again.
 const PLAY: &str = r#"
     const [seed, most] = arguments;
-    let state = seed, presses = 0;
+    let state = seed;
     const any = (list) => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return list[Math.floor((state / 2 ** 32) * list.length)];
@@ -47,13 +47,14 @@ const PLAY: &str = r#"
     };
     watch();
     const press = () => {
+        state = seed + Math.imul(game.presses, 0x9e3779b1);
         const buttons = all(".dock .actions .button").filter(can);
         const main = buttons.filter((button) => button.classList.contains("button--primary"));
         const cards = all(".hand .card").filter((card) => card.ariaDisabled !== "true" && card.ariaPressed !== "true");
         const over = main.some((button) => button.textContent === arguments[2]);
         const next = main.length && (!cards.length || any([true, false])) ? any(main)
             : cards.length && document.querySelector(".dock .button--primary") && any([true, true, false]) ? any(cards)
-            : any(buttons);
+            : any(buttons) ?? any(cards);
         if (over || game.presses === most) return void (game.over = true);
         if (next) { next.click(); game.presses += 1; }
         // What a hint says, and that it is sought, moves the hand as little.
@@ -80,7 +81,7 @@ pub async fn the_hand_stays_on_a_desk(stage: &mut Stage) -> Outcome {
 async fn whole_games(stage: &Stage, (width, height): (u32, u32), seed: &str) -> Outcome {
     let short = |specs, name, value| Choices::NONE.read(specs, name, value);
     stage.page.set_viewport(width, height).await?;
-    whole_game(stage, &with_bots::<Sums>(3, &short(Sums::OPTIONS, "winning_score", "5")?, seed)?).await?;
+    whole_game(stage, &with_bots::<Sums>(3, &short(Sums::OPTIONS, "winning_score", "10")?, seed)?).await?;
     whole_game(stage, &with_bots::<NextToLast>(3, &Choices::NONE, seed)?).await?;
     whole_game(stage, &with_bots::<Balance>(3, &short(Balance::OPTIONS, "winning_score", "5")?, seed)?).await?;
     whole_game(stage, &with_bots::<Wichita>(3, &Choices::NONE, seed)?).await?;
@@ -105,10 +106,40 @@ async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome {
     let game = page.script("return window.game", vec![]).await?;
     let places = game["places"].as_object().ok_or_else(|| Failure::new(format!("{game}")))?;
     let bottoms: Vec<i32> = places.keys().filter_map(|bottom| bottom.parse().ok()).collect();
-    assert!(game["presses"].as_u64() > Some(20), "{} was hardly played: {game}", G::ID.name());
+    assert!(game["presses"].as_u64() > Some(10), "{} was hardly played: {game}", G::ID.name());
     // A pixel may be rounding.
     let is_steady = bottoms.iter().all(|bottom| bottom.abs_diff(bottoms[0]) <= 1);
     assert!(!bottoms.is_empty() && is_steady, "the hand jumps in {}: {places:#?}", G::ID.name());
+    Ok(())
+}
+
+/// The widest buttons of Five Suits stand in one row on phones, however the hand is sorted: a Joker to take.
+pub async fn the_widest_buttons_stand_in_a_row(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let takes_a_joker = |table: &Table<FiveSuits>| {
+        let open = table.state().open();
+        matches!(open.phase, TurnPhase::Take { seat: YOU }) && open.discard.last().is_some_and(|card| card.is_joker())
+    };
+    let mut table = with_bots::<FiveSuits>(3, &Choices::NONE, "a joker to take")?;
+    play_until(&mut table, takes_a_joker, |table, seat, _| {
+        let actions = table.view(seat).legal(usize::MAX);
+        let throws = |action: &&Turn| matches!(action, Turn::Discard(card) if card.is_joker());
+        actions.iter().find(throws).or(actions.first()).copied()
+    })?;
+    Player::sit_down(stage, &table).await?;
+    page.element(&button(&five_suits::words::take(Card::JOKER))).await?;
+    let rows = "const tops = [...document.querySelectorAll('.dock .actions .button')]
+        .map((button) => Math.round(button.getBoundingClientRect().top));
+        return tops.every((top) => top === tops[0]) || document.querySelector('.dock .actions').textContent";
+    for width in [320, 360, 390] {
+        page.set_viewport(width, 640).await?;
+        for _ in 0..4 {
+            page.expect(rows, &format!("the buttons stand in two rows at {width}")).await?;
+            page.press('s').await?;
+        }
+    }
+    page.set_viewport(320, 568).await?;
+    page.screenshot("five-suits-widest-buttons").await?;
     Ok(())
 }
 
