@@ -187,12 +187,8 @@ fn lay_figures(plan: &Plan) -> Vec<Figures> {
 
 fn lay_reason(plan: &Plan) -> String {
     match plan.purpose {
-        Purpose::Clear { another_turn: true } => {
-            "an empty hand earns a card and another turn".to_owned()
-        }
-        Purpose::Clear { another_turn: false } => {
-            "an empty hand earns a card from the stock".to_owned()
-        }
+        Purpose::Clear { another_turn: true } => "an empty hand earns a card and another turn".to_owned(),
+        Purpose::Clear { another_turn: false } => "an empty hand earns a card from the stock".to_owned(),
         Purpose::Build => {
             let many = count(plan.stacks.len() as i64, "stack", "stacks");
             format!("{many} for {}", points(plan.points as i32))
