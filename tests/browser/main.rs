@@ -86,6 +86,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("rules_are_read_offline", rules::the_rules_are_read_offline).in_a_new(&[Engine::WebKit]),
         // Storage, several tabs, and files.
         scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
+        scenario("sheets_the_way_back_outlasts_a_reload", sheets::the_way_back_outlasts_a_reload),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
