@@ -133,7 +133,7 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     }
 
     /// Whether something of this game's own told somebody what cannot be untold, or gave somebody else a say. An action
-    /// that led to it is not taken back (`W-7`); moves, rolls and turns are judged by [`Event::is_final`].
+    /// that led to it is not taken back freely (`C-14`); moves, rolls and turns are judged by [`Event::is_final`].
     fn reveals(_happening: &Self::Happening) -> bool {
         false
     }

@@ -67,7 +67,7 @@ impl<G: Game> Table<G> {
         Ok(&self.turns[turns])
     }
 
-    /// Whose last action can be taken back: it told nobody anything new and the turn is still theirs (`W-7`).
+    /// Whose last action can be taken back: it told nobody anything new and the turn is still theirs (`C-14`).
     pub fn undoable(&self) -> Option<Seat> {
         let last = self.turns.last()?;
         let is_final = |event: &Event<G::Happening>| match event {

@@ -15,7 +15,11 @@ use fivefold::scene::Scenic;
 use fivefold::text::{errors, saved};
 
 /// Saved games as each version of the record wrote them, each on a line after what it holds.
-const RECORDS: [&str; 2] = [include_str!("fixtures/records-1.txt"), include_str!("fixtures/records-2.txt")];
+const RECORDS: [&str; 3] = [
+    include_str!("fixtures/records-1.txt"),
+    include_str!("fixtures/records-2.txt"),
+    include_str!("fixtures/records-3.txt"),
+];
 
 /// Deals of the day as the first version of the record wrote them.
 const DAYS: &str = r#"{"days":[{"date":"2026-11-20","game":"wichita","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false},{"date":"2026-11-21","game":"five-suits"}],"version":1}"#;
@@ -47,7 +51,7 @@ fn mangled(number: u64, text: &str, mut tell: impl FnMut(&str)) {
 fn records() -> Vec<String> {
     let record = |line: &str| line.split_once(" {").map(|(_, record)| format!("{{{record}"));
     let records: Vec<String> = RECORDS.iter().flat_map(|records| records.lines()).filter_map(record).collect();
-    assert_eq!(records.len(), 2 * games::all().len());
+    assert_eq!(records.len(), RECORDS.len() * games::all().len());
     records
 }
 

@@ -15,9 +15,9 @@ use fivefold::games::wichita::Wichita;
 use fivefold::games::{self};
 use fivefold::links::game::{BadSharedGame, SharedGame, game_link};
 use fivefold::links::link::{Purpose, Route, Wish, deal_link};
-use fivefold::records::save::{BadSave, SavedTable};
+use fivefold::records::save::{BadSave, Occasion, SavedTable};
 use fivefold::scene::Eye;
-use fivefold::table::{Player, Table};
+use fivefold::table::{Kind, Player, Table};
 use fivefold::text::replay;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
@@ -210,7 +210,11 @@ fn links_of_every_version_open_for_ever() {
 }
 
 /// Saved games as each version of the record wrote them, each on a line with what it holds.
-const RECORDS: [&str; 2] = [include_str!("fixtures/records-1.txt"), include_str!("fixtures/records-2.txt")];
+const RECORDS: [&str; 3] = [
+    include_str!("fixtures/records-1.txt"),
+    include_str!("fixtures/records-2.txt"),
+    include_str!("fixtures/records-3.txt"),
+];
 
 /// The same since records have a check of the position: each game in the middle and at its end.
 const CHECKED: &str = include_str!("fixtures/records-2-checked.txt");
@@ -233,6 +237,20 @@ fn records_of_every_version_open_for_ever() {
         let challenge = occasion.challenge.expect("it holds a challenge");
         let shared = SharedGame::read(&challenge).expect("the challenge is a link");
         assert!(shared.actions() > 0 && shared.players().len() == 3);
+    }
+}
+
+/// C-15: a game in which moves were taken back stays one that does not count, and its record stays what it was.
+#[test]
+fn c15_records_of_games_with_moves_taken_back_say_so_for_ever() {
+    for line in RECORDS[2].lines() {
+        let (_, record) = line.split_once(" {").expect("what it holds, then the record");
+        let saved = SavedTable::read(&format!("{{{record}")).expect("it is a record");
+        assert_eq!(saved.occasion(), Occasion { taken_back: true, ..Occasion::default() });
+        assert_eq!(saved.write(), format!("{{{record}"));
+        let table = catalogue::open(&saved).expect("the game opens");
+        let again = table.saved(saved.changed).expect("it has a record").with_occasion(&saved.occasion());
+        assert_eq!(again, saved, "it is written so for ever");
     }
 }
 
@@ -361,6 +379,26 @@ fn write_fixtures() {
         record_of::<FiveSuits>(),
     ];
     std::fs::write("tests/fixtures/records-2-checked.txt", records.concat()).expect("the folder is there");
+    fn taken_back<G: Played>() -> String {
+        let mixed = |seat: Seat, player: &Player| match seat {
+            Seat(0) => player.clone(),
+            _ => Player::new(Kind::Bot(Level::Easy), player.name()).expect("the name is a player's"),
+        };
+        let whole = whole_game::<G>(5, 3).reseated(mixed);
+        let table = whole.at(whole.turns().len() / 2).taken_back(Seat(0)).expect("something was decided");
+        let occasion = Occasion { taken_back: true, ..Occasion::default() };
+        let record = SavedTable::of(&table, 5).expect("it has a record").with_occasion(&occasion).write();
+        let scores: Vec<String> = table.state().open().scores().as_slice().iter().map(i32::to_string).collect();
+        format!("{} {} {record}\n", table.turns().len(), scores.join(" "))
+    }
+    let records = [
+        taken_back::<Sums>(),
+        taken_back::<NextToLast>(),
+        taken_back::<Balance>(),
+        taken_back::<Wichita>(),
+        taken_back::<FiveSuits>(),
+    ];
+    std::fs::write("tests/fixtures/records-3.txt", records.concat()).expect("the folder is there");
     let links = [of::<Sums>(), of::<NextToLast>(), of::<Balance>(), of::<Wichita>(), of::<FiveSuits>()].concat();
     let comment = "# Game links as format version 2 wrote them: the link, the number of actions, the scores. They open for ever.\n";
     std::fs::write("tests/fixtures/game-links-2.txt", format!("{comment}{}", links.concat()))

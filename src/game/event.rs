@@ -61,7 +61,7 @@ pub enum Event<H> {
         /// The faces, 1 to 6.
         faces: Vec<u8>,
     },
-    /// A turn began; what was done before is not taken back (`W-7`).
+    /// A turn began; what was done before is not taken back freely (`C-14`).
     TurnBegan {
         /// The seat that is to act.
         seat: Seat,
@@ -142,7 +142,7 @@ impl<H: Clone> Event<H> {
     }
 
     /// Whether the event told somebody something that cannot be untold, or handed the turn on. An action that led to
-    /// such an event is not taken back.
+    /// such an event is not taken back freely (`C-14`).
     pub fn is_final(&self) -> bool {
         match self {
             Event::Moved { from, .. } => *from == Place::Stock,

@@ -83,13 +83,16 @@ impl Habits {
         }
     }
 
-    /// The last table of a game.
+    /// The last table of a game that was set up.
     pub fn table(&self, game: GameId) -> Option<&Seating> {
         self.tables.iter().find(|(other, _)| *other == game).map(|(_, table)| table)
     }
 
-    /// Remembers a table in the place of the last one of its game, and the name of the person who set it up. Where several
-    /// share the device nobody knows who that is, so that a name that was given stays.
+    /// Remembers a table that somebody set up in the place of the last one of its game, and the name of the person who did.
+    /// Where several share the device nobody knows who that is, so that a name that was given stays.
+    ///
+    /// A table that one press on “Play” deals is not remembered: it is the same for everybody, and a set-up would begin with
+    /// it in the place of the players and options that somebody chose.
     pub fn sat_at(&mut self, game: GameId, table: Seating) {
         let mut people = table.players.iter().filter(|player| player.kind == Kind::Person);
         if let Some(first) = people.next()

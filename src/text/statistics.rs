@@ -14,11 +14,13 @@ pub const NONE: &str = "Nothing is counted yet. Play a game to its end, and you 
 /// How games are counted.
 pub const HOW_TITLE: &str = "What counts";
 /// The rules of counting, a paragraph each.
-pub const HOW: [&str; 3] = [
+pub const HOW: [&str; 4] = [
     "A deal counts once, the first time that you play it to its end: playing it again with its cards known, watching it, \
      or bringing back a copy of it changes nothing.",
     "Against bots of several levels a game counts for the weakest of them. Where several people share the device it \
      counts as played, with the best score of any of them, and as nobody’s win; by link it counts for you.",
+    "A game in which you took back moves that had shown you something, as the settings allow it against bots, does not \
+     count; nor does its deal later.",
     "All of it stays on this device. The copy that you can make of your saved games has it too.",
 ];
 /// The record was written by a later build.

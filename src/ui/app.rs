@@ -5,7 +5,7 @@ use crate::ui::components::notices::NoticeList;
 use crate::ui::device::{browser, launch, storage, updates};
 use crate::ui::house::settings;
 use crate::ui::house::{House, go_to};
-use crate::ui::kept::{badge, shelf};
+use crate::ui::kept::{badge, shelf, way_back};
 use crate::ui::pages::challenge::ChallengePage;
 use crate::ui::pages::day::EarlierDays;
 use crate::ui::pages::fair::FairPage;
@@ -35,6 +35,7 @@ pub fn App() -> impl IntoView {
         storage::Trouble::Forbidden.tell(house.notices);
     }
     shelf::clear_away();
+    way_back::watch(house);
     updates::watch(house.notices);
     browser::watch_pointer();
     badge::watch();

@@ -6,7 +6,6 @@ use crate::ui::device::install::Offer;
 use crate::ui::device::storage::Trouble;
 use crate::ui::notices::Notices;
 use crate::ui::thinking::Thinker;
-use fivefold::game::GameId;
 use fivefold::links::link::Route;
 use fivefold::records::settings::Settings;
 use leptos::prelude::*;
@@ -25,8 +24,9 @@ pub struct House {
     pub thinker: Thinker,
     /// The browser's offer to install the app.
     pub install: Offer,
-    /// The table that was left last, for whoever looks at another page meanwhile; nothing where one has left for good.
-    pub left: RwSignal<Option<(u32, GameId)>>,
+    /// The number of the table that was left last, for whoever looks at another page meanwhile; nothing where one has left
+    /// for good.
+    pub left: RwSignal<Option<u32>>,
     /// Files of saved games that wait to be taken in.
     pub arrived: RwSignal<Vec<File>, LocalStorage>,
 }

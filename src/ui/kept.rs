@@ -9,3 +9,4 @@ pub mod new_table;
 pub mod secrecy;
 pub mod shelf;
 pub mod statistics;
+pub mod way_back;

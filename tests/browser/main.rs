@@ -86,6 +86,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("rules_are_read_offline", rules::the_rules_are_read_offline).in_a_new(&[Engine::WebKit]),
         // Storage, several tabs, and files.
         scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
+        scenario("sheets_the_way_back_outlasts_a_reload", sheets::the_way_back_outlasts_a_reload),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
@@ -157,6 +158,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("five_suits_all_that_is_laid_fits", five_suits::all_that_is_laid_fits),
         scenario("a_full_table_of_sums_fits", sums::a_full_table_of_sums_fits),
         scenario("a_full_table_of_balance_fits", balance::a_full_table_of_balance_fits),
+        scenario("notices_leave_the_table_in_view", narrow::a_notice_leaves_the_table_in_view),
         scenario("previews_of_balance_can_be_read", narrow::previews_of_balance_can_be_read)
             .of(Owner::Touches)
             .only_in(&[Engine::Chromium, Engine::Firefox]),

@@ -3,6 +3,7 @@
 use super::card::{Icon, picture};
 use crate::ui::device::browser;
 use crate::ui::house::House;
+use crate::ui::kept::way_back;
 use fivefold::links::link::Route;
 use fivefold::pictures::Picture;
 use fivefold::text::app;
@@ -20,7 +21,8 @@ pub fn Frame(
     /// What it shows.
     children: Children,
 ) -> impl IntoView {
-    let left = House::get().left;
+    let house = House::get();
+    let left = Memo::new(move |_| way_back::table(house));
     let back = move || {
         left.get().map(|(id, game)| {
             let words = app::back_to(game);

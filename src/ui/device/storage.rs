@@ -1,4 +1,4 @@
-//! What the device keeps: text under keys, whatever the browser allows.
+//! What the device keeps, and what a tab remembers: text under keys, whatever the browser allows.
 //!
 //! Where storage is full or forbidden, what could not be written is held in memory ([`Unsaved`]), so that the game at hand
 //! goes on; the caller learns of it and tells the player.
@@ -143,6 +143,24 @@ pub fn replace(key: &str, text: &str, can_be_read: impl Fn(&str) -> bool) -> Res
         }
     }
     write(key, text)
+}
+
+/// What this tab remembers under a key, from before a reload too.
+pub fn remembered(key: &str) -> Option<String> {
+    tab()?.get_item(&format!("{PREFIX}{key}")).ok()?
+}
+
+/// Has this tab remember a text under a key until it is closed, or nothing any more.
+pub fn remember_in_tab(key: &str, text: Option<&str>) {
+    if let Some(tab) = tab() {
+        let key = format!("{PREFIX}{key}");
+        // Where it cannot be written a reload loses it, and that is all.
+        let _ = text.map_or_else(|| tab.remove_item(&key), |text| tab.set_item(&key, text));
+    }
+}
+
+fn tab() -> Option<web_sys::Storage> {
+    window().session_storage().ok()?
 }
 
 /// The key that a change made by another tab is about, if it is one of the app's.

@@ -20,7 +20,7 @@ thread_local! {
     static CHANGES: ArcTrigger = ArcTrigger::new();
 }
 
-/// Tells of each change by this tab that may be one of a game by link.
+/// Tells of each change by this tab that may be one of a game by link, and of each table that it removes or puts back.
 pub fn changes() -> ArcTrigger {
     CHANGES.with(ArcTrigger::clone)
 }

@@ -6,7 +6,6 @@ use super::lost::Blank;
 use crate::ui::house::House;
 use crate::ui::kept::shelf;
 use fivefold::catalogue;
-use fivefold::game::GameId;
 use fivefold::links::link::Route;
 use fivefold::records::save::{BadSave, SavedTable};
 use fivefold::text::{app, errors, saved};
@@ -39,8 +38,8 @@ pub fn TablePage(
 
 fn open_or_say_why(house: House, id: u32) -> AnyView {
     match shelf::read(id).and_then(|saved| saved.map(|saved| open(id, &saved)).transpose()) {
-        Ok(Some((game, screen))) => {
-            on_cleanup(move || house.left.set(Some((id, game))));
+        Ok(Some(screen)) => {
+            on_cleanup(move || house.left.set(Some(id)));
             screen
         }
         Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
@@ -54,7 +53,6 @@ fn open_or_say_why(house: House, id: u32) -> AnyView {
     }
 }
 
-fn open(id: u32, saved: &SavedTable) -> Result<(GameId, AnyView), BadSave> {
-    let table = catalogue::open(saved)?;
-    Ok((table.game(), screen(id, table, saved.occasion())))
+fn open(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
+    Ok(screen(id, catalogue::open(saved)?, saved.occasion()))
 }

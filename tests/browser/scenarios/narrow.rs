@@ -1,14 +1,21 @@
 //! What narrow screens have to show all the same.
 
+use fivefold::bots::{Level, Skilled};
 use fivefold::game::{Choices, Seat};
 use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::table::Table;
+use fivefold::text::app;
 
 use crate::harness::failure::{Failure, Outcome};
-use crate::harness::find::css;
+use crate::harness::find::{css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_controls_in_reach, expect_hittable_hand, expect_no_sideways_scroll};
-use crate::player::prepared::with_bots;
+use crate::player::prepared::{play_until, with_bots};
 use crate::player::{KEYS, Player, open_at_rest};
 
 /// Games in all kinds of company, with numbers that need room.
@@ -127,3 +134,47 @@ pub async fn previews_of_balance_can_be_read(stage: &mut Stage) -> Outcome {
     }
     Ok(())
 }
+
+/// A notice lies over the seats, on a phone on its side too: the furniture, the hand and every button stay in view.
+pub async fn a_notice_leaves_the_table_in_view(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/settings").await?;
+    stage.page.click(&role("switch", app::TAKE_BACK)).await?;
+    noticed::<Sums>(stage).await?;
+    noticed::<NextToLast>(stage).await?;
+    noticed::<Balance>(stage).await?;
+    noticed::<Wichita>(stage).await?;
+    noticed::<FiveSuits>(stage).await
+}
+
+/// A decision is taken back, which is the longest notice at a table that goes on.
+async fn noticed<G: Skilled>(stage: &Stage) -> Outcome {
+    const YOU: Seat = Seat(0);
+    let page = &stage.page;
+    let mut table = with_bots::<G>(G::ID.facts().usual_seats, &Choices::NONE, "notice")?;
+    let is_yours_again = |table: &Table<G>| {
+        table.turns().len() > 20 && table.waits_for().is_some_and(|(seat, _)| seat == YOU) && table.undoable().is_none()
+    };
+    let choose = |table: &Table<G>, seat, stream: &mut _| {
+        let is_due = table.waits_for().is_none_or(|(awaited, _)| awaited == seat);
+        if is_due { G::choose(&table.view(seat), Level::Easy, stream) } else { None }
+    };
+    play_until(&mut table, is_yours_again, choose)?;
+    let player = Player::<G>::seated(page, 1);
+    for (width, height) in [(740, 360), (568, 320), (320, 568), (1440, 900)] {
+        page.set_viewport(width, height).await?;
+        player.skip_to(stage, &table).await?;
+        page.press('u').await?;
+        page.wait_for_text(&css(".notice"), app::UNDONE_UNCOUNTED).await?;
+        page.screenshot(&format!("notice-{}-{width}", G::ID.name())).await?;
+        expect_nothing(page, COVERED, &format!("{} at {width} × {height}", G::ID.name())).await?;
+    }
+    Ok(())
+}
+
+/// What lies under the notice that one plays by.
+const COVERED: &str = "
+    const notice = document.querySelector('.notice').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('.middle *, .dock *, .bar :is(a, button)')].filter((part) => part.checkVisibility());
+    const isUnder = ({ left, right, top, bottom }) => left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top;
+    const under = parts.find((part) => isUnder(part.getBoundingClientRect()));
+    return under ? `${under.className?.baseVal ?? under.className} lies under it` : '';";

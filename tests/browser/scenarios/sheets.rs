@@ -93,3 +93,38 @@ pub async fn every_page_leads_back_to_the_table(stage: &mut Stage) -> Outcome {
     assert!(!page.has(&back).await?, "the table was left for good");
     Ok(())
 }
+
+/// The way back outlasts a reload of the page; it leads to no table that was removed.
+pub async fn the_way_back_outlasts_a_reload(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/wichita?seed=reload&seats=2").await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    page.element(&css(".dock")).await?;
+    let back = role("link", &app::back_to(Wichita::ID));
+    for route in [Route::Rules { game: Wichita::ID }, Route::Saved] {
+        stage.open(&route.write()).await?;
+        page.element(&back).await?;
+        page.reload().await?;
+        page.click(&back).await?;
+        page.element(&css(".dock")).await?;
+        assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
+    }
+
+    stage.open(&Route::Saved.write()).await?;
+    page.element(&back).await?;
+    page.click(&css(".saved .resume .button--quiet")).await?;
+    page.wait_until_gone(&back).await?;
+    page.reload().await?;
+    wait_for_words(page, ".removed", Wichita::ID.title()).await?;
+    assert!(!page.has(&back).await?, "there is no such table now");
+    page.click(&css(".removed .button:first-child")).await?;
+    page.element(&back).await?;
+
+    page.click(&css(".bar__home")).await?;
+    page.element(&css(".tiles")).await?;
+    stage.open(&Route::Settings.write()).await?;
+    page.reload().await?;
+    page.element(&css("form")).await?;
+    assert!(!page.has(&back).await?, "the table was left for good");
+    Ok(())
+}
