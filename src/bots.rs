@@ -1,5 +1,6 @@
 //! How well the app's own players play. What they do is each game's own, in its `bot`.
 
+pub mod judge;
 pub mod worlds;
 
 use crate::cards::Hand;

@@ -4,6 +4,7 @@
 //! - [`simulate`]: plays many games and says who wins
 //! - [`deal`]: shows what a seed deals
 //! - [`replay`]: tells a game in sentences
+//! - [`review`]: says what each decision of a game cost
 //!
 //! What a game says in JSON stands in its folder (`games/<game>/json.rs`); everything here is generic.
 
@@ -12,6 +13,7 @@ mod deal;
 mod failure;
 pub mod protocol;
 mod replay;
+mod review;
 mod simulate;
 mod wanted;
 
@@ -38,6 +40,8 @@ enum Command {
     Deal(deal::DealArguments),
     /// Tell a game in sentences
     Replay(replay::ReplayArguments),
+    /// Say what each decision of a game cost, and how lucky it was
+    Review(review::ReviewArguments),
 }
 
 /// Reads the arguments and does what they say.
@@ -48,6 +52,7 @@ pub fn run() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&arguments, &mut output),
         Command::Deal(arguments) => deal::print(&arguments, &mut output),
         Command::Replay(arguments) => replay::tell(&arguments, &mut output),
+        Command::Review(arguments) => review::review(&arguments, &mut output),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

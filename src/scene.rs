@@ -24,6 +24,7 @@ pub use piece::{Chance, Fact, FactSign, Laid, LaidGroup, Piece, Played, RowShape
 pub use plaque::{Aside, Plaque};
 pub use question::{Choice, Does, Interruption, Line, Question};
 
+use crate::bots::judge::Judged;
 use crate::cards::{Card, Hand, Layout};
 use crate::game::{Game, Seat, View};
 use crate::length::Timed;
@@ -71,6 +72,7 @@ pub trait Scenic:
     + Told
     + Taught
     + Timed
+    + Judged
     + Send
     + Sync
 {

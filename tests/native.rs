@@ -12,6 +12,7 @@ mod manifest;
 mod pictures;
 mod protocol;
 mod qr;
+mod reviews;
 mod rules;
 mod scenes;
 mod tidy;

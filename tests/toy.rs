@@ -4,6 +4,7 @@
 
 mod tests;
 
+use fivefold::bots::judge::Judged;
 use fivefold::bots::{Advised, Level, Skilled};
 use fivefold::cards::{Card, standard};
 use fivefold::chance::{Chance, Stream};
@@ -151,6 +152,26 @@ impl Skilled for HighCard {
 
     fn advise(view: &View<HighCard>, stream: &mut Stream) -> Option<Lay> {
         HighCard::greedy(view, stream)
+    }
+}
+
+impl Judged for HighCard {
+    const EASY_LOSS: f64 = 0.1;
+
+    fn promise(state: &State<HighCard>) -> BySeat<f64> {
+        state.open().points.map(|_, points| f64::from(*points))
+    }
+
+    fn doubt(state: &State<HighCard>) -> f64 {
+        state.hands()[Seat(0)].len() as f64 + 0.5
+    }
+
+    fn candidates(view: &View<HighCard>, _stream: &mut Stream) -> Vec<Lay> {
+        view.legal(usize::MAX)
+    }
+
+    fn weigh(_view: &View<HighCard>, actions: &[Lay], _stream: &mut Stream) -> Vec<f64> {
+        actions.iter().map(|Lay(card)| card.rank().map_or(0.0, |rank| f64::from(rank.number()) / 13.0)).collect()
     }
 }
 

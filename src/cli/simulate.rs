@@ -15,6 +15,7 @@ use fivefold::chance::Seed;
 use fivefold::game::{BadDeal, Deal};
 use fivefold::games::{self, Task};
 use fivefold::json::Spoken;
+use fivefold::review::luck::Samples;
 use fivefold::scene::Scenic;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -36,6 +37,9 @@ pub struct SimulateArguments {
     /// Play each deal once from every seat, the players moving on by a seat each time, so that luck evens out
     #[arg(long)]
     mirrored: bool,
+    /// Take luck out of the results: what chance brought each player against the average of what could have come (docs/review.md)
+    #[arg(long)]
+    adjusted: bool,
     /// Stop a game after so many actions; stopped games are counted and left out of the results
     #[arg(long, default_value_t = 100_000)]
     cap: u32,
@@ -117,10 +121,11 @@ impl Task for Simulation<'_> {
         {
             bar.set_style(style);
         }
+        let luck = arguments.adjusted.then_some(Samples::FEW);
         let (seats, choices, seed) = (first.seats.count(), first.choices(), &first.seed);
         let play_deal = |number: u64| -> Result<Totals, Failure> {
             let deal = Deal::<G>::new(seats, &choices, numbered(seed, number)?)?;
-            let games = play::from_every_seat(&deal, &players, rotations, arguments.cap)?;
+            let games = play::from_every_seat(&deal, &players, rotations, arguments.cap, luck)?;
             bar.inc(rotations as u64);
             Ok(Totals::of(&games))
         };

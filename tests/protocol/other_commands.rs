@@ -1,4 +1,4 @@
-//! `simulate`, `deal` and `replay`, as they are called from a shell.
+//! `simulate`, `deal`, `replay` and `review`, as they are called from a shell.
 
 use crate::protocol::GAMES;
 use crate::protocol::engine::Engine;
@@ -221,6 +221,49 @@ fn a_link_is_told_in_sentences() {
         assert!(heard.contains("You ") && !heard.contains('♥'), "{heard}");
         assert!(complaint(&["replay", &link, "--seat", "2"], "").contains("there is no seat 2"));
     }
+}
+
+#[test]
+fn a_link_is_reviewed() {
+    for (game, _) in GAMES {
+        let mut engine = Engine::with_game(game);
+        for _ in 0..12 {
+            let action = engine.legal()[0].clone();
+            engine.apply(action);
+        }
+        let link = engine.ok(json!({ "cmd": "link" }))["game"].as_str().unwrap().to_owned();
+        assert!(complaint(&["review", &link], "").contains("the game goes on"), "{game}");
+
+        let table = said(&["review", &link, "--given-up"], "");
+        assert!(table.contains("deal + luck + play + others + rest = ended"), "{table}");
+        let review: Value = serde_json::from_str(&said(&["review", &link, "--given-up", "--json"], "")).unwrap();
+        assert_eq!(review["actions"].as_array().map(Vec::len), Some(12), "{review}");
+        for player in review["players"].as_array().unwrap() {
+            let part = |name: &str| player[name].as_f64().unwrap();
+            let sum = ["promised", "luck", "play", "others", "remainder"].map(part).iter().sum::<f64>();
+            assert!((sum - part("ended")).abs() < 1e-9, "{player}");
+        }
+        assert!(complaint(&["review", &link, "--given-up", "--seat", "2"], "").contains("there is no seat 2"));
+    }
+    assert!(complaint(&["review", "#/game/nothing"], "").len() > 10);
+    let par = ["review", "--par", "3", "--par-level", "best", "#/game/nothing"];
+    assert!(complaint(&par, "").contains("easy, medium, hard"));
+}
+
+/// Luck taken out of results leaves who wins as it is, and makes it surer.
+#[test]
+fn luck_is_taken_out_of_a_simulation() {
+    let arguments =
+        ["simulate", "sums", "--policy", "medium", "--games", "300", "--adjusted", "--seed", "luck", "--json"];
+    let results: Value = serde_json::from_str(&said(&arguments, "")).unwrap();
+    for player in results["players"].as_array().unwrap() {
+        let (raw, adjusted) = (&player["win_share"], &player["adjusted_win_share"]);
+        let number = |estimate: &Value, part: &str| estimate[part].as_f64().unwrap();
+        let apart = (number(raw, "mean") - number(adjusted, "mean")).abs();
+        assert!(apart < number(raw, "half_width_95") + number(adjusted, "half_width_95"), "{player}");
+        assert!(player["times_as_narrow"].as_f64() > Some(1.2), "{player}");
+    }
+    assert!(said(&["simulate", "sums", "--games", "20", "--adjusted"], "").contains("times as narrow"));
 }
 
 #[test]

@@ -204,7 +204,7 @@ fn read_action<G: Scenic + Spoken>(action: &Value) -> Result<G::Action, Refused>
 }
 
 /// A bot at every seat: who really plays is the outer program's affair.
-fn player(seat: Seat) -> Player {
+pub fn player(seat: Seat) -> Player {
     const NAMES: [&str; Seats::MOST as usize] =
         ["Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9"];
     let name = NAMES.get(usize::from(seat.0)).unwrap_or(&"Seat");

@@ -4,8 +4,9 @@ use super::Policy;
 use crate::cli::bots::{eager_action, random_action};
 use crate::cli::failure::Failure;
 use fivefold::chance::Stream;
-use fivefold::game::{Deal, Record, Seat, State};
+use fivefold::game::{BySeat, Deal, Record, Seat, State};
 use fivefold::json::Spoken;
+use fivefold::review::luck::{self, Luck, Samples};
 use fivefold::scene::Scenic;
 
 /// How a game went. Players are counted from 0, whichever seats they sat at.
@@ -13,6 +14,8 @@ pub struct Played {
     pub actions: u32,
     /// How it ended; `None` where it was stopped.
     pub result: Option<GameResult>,
+    /// The luck of each player in winning chance, where it was asked for.
+    pub luck: Option<Vec<f64>>,
 }
 
 pub struct GameResult {
@@ -34,6 +37,7 @@ pub fn from_every_seat<G: Scenic + Spoken>(
     players: &[Policy],
     rotations: usize,
     cap: u32,
+    luck: Option<Samples>,
 ) -> Result<Vec<Played>, Failure> {
     let count = players.len();
     (0..rotations)
@@ -42,7 +46,9 @@ pub fn from_every_seat<G: Scenic + Spoken>(
             // Random players have a stream each, which goes with them from seat to seat.
             let key = deal.chance().bots(0).key();
             let random = (0..count as u64).map(|player| Stream::new(key, player)).collect();
-            let mut game = Game { deal, players, state: deal.begin(&mut Record::unheard()), actions: 0, random };
+            let state = deal.begin(&mut Record::unheard());
+            let lucky = luck.map(|samples| Lucky::of(deal, samples, key));
+            let mut game = Game { deal, players, state, actions: 0, random, lucky };
             while game.state.open().winners().is_none() && game.actions < cap {
                 game.step(player_at)?;
             }
@@ -53,7 +59,14 @@ pub fn from_every_seat<G: Scenic + Spoken>(
                 }
                 GameResult { scores, winners: seats.iter().map(|seat| player_at(*seat)).collect(), seats }
             });
-            Ok(Played { actions: game.actions, result })
+            let luck = game.lucky.map(|lucky| {
+                let mut luck = vec![0.0; count];
+                for (seat, chance) in lucky.sum.iter() {
+                    luck[player_at(seat)] = *chance;
+                }
+                luck
+            });
+            Ok(Played { actions: game.actions, result, luck })
         })
         .collect()
 }
@@ -65,6 +78,30 @@ struct Game<'a, G: Scenic + Spoken> {
     actions: u32,
     /// For random play, a stream for each player. Bots have one for each action, the same as at a table.
     random: Vec<Stream>,
+    lucky: Option<Lucky>,
+}
+
+/// The luck of each seat so far, and what it is measured with.
+struct Lucky {
+    sum: BySeat<f64>,
+    samples: Samples,
+    stream: Stream,
+}
+
+impl Lucky {
+    /// The luck of the deal.
+    fn of<G: Scenic>(deal: &Deal<G>, samples: Samples, key: [u8; 32]) -> Lucky {
+        // Far from the streams of random players.
+        let mut stream = Stream::new(key, u64::MAX);
+        let (_, luck) = luck::of_deal(deal, samples, &mut stream);
+        Lucky { sum: luck.seats, samples, stream }
+    }
+
+    fn add(&mut self, luck: &Luck) {
+        for (seat, chance) in luck.seats.iter() {
+            self.sum[seat] += chance;
+        }
+    }
 }
 
 impl<G: Scenic + Spoken> Game<'_, G> {
@@ -78,8 +115,17 @@ impl<G: Scenic + Spoken> Game<'_, G> {
             None => seats.iter().find_map(|asked| self.choose(asked, player_at(asked))),
         };
         let action = action.ok_or_else(|| self.stuck("nobody acts".to_owned()))?;
-        if let Err(illegal) = self.state.apply(&action, &mut Record::unheard()) {
+        let before = self.lucky.is_some().then(|| self.state.clone());
+        let mut record = if before.is_some() { Record::kept() } else { Record::unheard() };
+        if let Err(illegal) = self.state.apply(&action, &mut record) {
             return Err(self.stuck(format!("{}: {illegal}", G::write_action(&action))));
+        }
+        if let (Some(lucky), Some(before)) = (&mut self.lucky, before) {
+            let events = record.into_events();
+            let luck = luck::of_action(&before, &action, &events, &self.state, lucky.samples, &mut lucky.stream);
+            if let Some(luck) = luck {
+                lucky.add(&luck);
+            }
         }
         self.actions += 1;
         Ok(())

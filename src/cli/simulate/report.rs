@@ -64,6 +64,17 @@ impl<G: Scenic + Spoken> Results<'_, G> {
             let (share, score) = (percent(totals.win_share(player)), plain(totals.score(player)));
             lines.push(format!("{player:<8}{:<10}{share:<18}{score}", policy.name()));
         }
+        let adjusted = (0..self.players.len()).filter_map(|player| Some((player, totals.adjusted_share(player)?)));
+        let adjusted: Vec<String> = adjusted
+            .map(|(player, (share, factor))| {
+                format!("{player:<8}{:<10}{:<18}{factor:.2}", self.players[player].name(), percent(share))
+            })
+            .collect();
+        if !adjusted.is_empty() {
+            lines.push(String::new());
+            lines.push(format!("{:<8}{:<10}{:<18}{}", "player", "policy", "without luck", "times as narrow"));
+            lines.extend(adjusted);
+        }
         if self.mirrored {
             lines.push(String::new());
             lines.push(format!("{:<8}games won from it", "seat"));
@@ -85,11 +96,16 @@ impl<G: Scenic + Spoken> Results<'_, G> {
             .iter()
             .enumerate()
             .map(|(player, policy)| {
-                json!({
+                let mut said = json!({
                     "policy": policy.name(),
                     "win_share": estimate(totals.win_share(player)),
                     "score": estimate(totals.score(player)),
-                })
+                });
+                if let Some((share, factor)) = totals.adjusted_share(player) {
+                    said["adjusted_win_share"] = estimate(share);
+                    said["times_as_narrow"] = json!(factor);
+                }
+                said
             })
             .collect();
         let seats: Vec<Value> =

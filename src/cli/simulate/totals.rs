@@ -8,6 +8,9 @@ use fivefold::game::Seats;
 const WIN: i64 = 2_520;
 const _: () = assert!(Seats::MOST == 10, "a win can be shared by every number of players");
 
+/// A win less luck is no round number: it is counted in so many parts of a unit.
+const PARTS: f64 = 1_000.0;
+
 /// 97.5 % of a normal distribution lie below so many standard deviations: a 95 % interval has this much on both sides.
 const SIDE: f64 = 1.959_964;
 
@@ -74,6 +77,8 @@ pub struct Totals {
     /// The actions of the longest finished game.
     pub longest: u32,
     wins: Vec<Sum>,
+    /// Wins less luck, where luck was measured.
+    adjusted: Option<Vec<Sum>>,
     seat_wins: Vec<Sum>,
     scores: Vec<Sum>,
 }
@@ -90,6 +95,7 @@ impl Totals {
             actions: 0,
             longest: 0,
             wins: none.clone(),
+            adjusted: None,
             seat_wins: none.clone(),
             scores: none,
         }
@@ -118,6 +124,14 @@ impl Totals {
                 scores[player] += i64::from(*score);
             }
         }
+        let luck: Option<Vec<&Vec<f64>>> = games.iter().map(|game| game.luck.as_ref()).collect();
+        let adjusted = luck.map(|luck| {
+            let less_luck = |(player, won): (usize, &i64)| {
+                let lucky: f64 = luck.iter().map(|game| game[player]).sum();
+                Sum::of(((*won as f64 - lucky * WIN as f64) * PARTS).round() as i64)
+            };
+            wins.iter().enumerate().map(less_luck).collect()
+        });
         let sums = |seen: Vec<i64>| seen.into_iter().map(Sum::of).collect();
         Totals {
             deals: 1,
@@ -127,6 +141,7 @@ impl Totals {
             actions,
             longest: games.iter().map(|game| game.actions).max().unwrap_or(0),
             wins: sums(wins),
+            adjusted,
             seat_wins: sums(seat_wins),
             scores: sums(scores),
         }
@@ -147,6 +162,10 @@ impl Totals {
             actions: self.actions + other.actions,
             longest: self.longest.max(other.longest),
             wins: both(&self.wins, &other.wins),
+            adjusted: match (&self.adjusted, &other.adjusted) {
+                (Some(one), Some(other)) => Some(both(one, other)),
+                (one, other) => one.clone().or(other.clone()),
+            },
             seat_wins: both(&self.seat_wins, &other.seat_wins),
             scores: both(&self.scores, &other.scores),
         }
@@ -155,6 +174,14 @@ impl Totals {
     /// The share of games that a player won, from 0 to 1; joint wins are shared.
     pub fn win_share(&self, player: usize) -> Estimate {
         self.share(self.wins[player])
+    }
+
+    /// The same with luck taken out of it, where it was measured, and by what factor that narrows the interval.
+    pub fn adjusted_share(&self, player: usize) -> Option<(Estimate, f64)> {
+        let adjusted = self.adjusted.as_ref()?.get(player)?.estimate(self.deals);
+        let adjusted = adjusted.per(WIN as f64 * PARTS * self.games_a_deal());
+        let factor = self.win_share(player).half_width? / adjusted.half_width?;
+        Some((adjusted, factor))
     }
 
     /// The share of games that were won from a seat, from 0 to 1.
@@ -187,7 +214,8 @@ mod tests {
 
     fn played(actions: u32, scores: &[i32], winners: &[usize]) -> Played {
         let seats = winners.iter().map(|player| Seat(*player as u8)).collect();
-        Played { actions, result: Some(GameResult { scores: scores.to_vec(), winners: winners.to_vec(), seats }) }
+        let result = GameResult { scores: scores.to_vec(), winners: winners.to_vec(), seats };
+        Played { actions, result: Some(result), luck: None }
     }
 
     fn all(games: Vec<Vec<Played>>) -> Totals {
@@ -223,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_stopped_game_takes_its_whole_deal_out() {
-        let stopped = Played { actions: 100, result: None };
+        let stopped = Played { actions: 100, result: None, luck: None };
         let totals = all(vec![vec![played(10, &[1, 0], &[0]), stopped], vec![played(7, &[0, 1], &[1])]]);
         assert_eq!((totals.deals, totals.games, totals.stopped, totals.dropped), (1, 1, 1, 1));
         assert_eq!((totals.actions, totals.longest), (117, 7));

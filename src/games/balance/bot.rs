@@ -9,6 +9,7 @@
 //! after the next player, worlds are a matter of luck. Alone, all cards of the table and all draws are gone through
 //! (`solo`).
 
+mod judge;
 mod kinds;
 mod round;
 mod solo;
@@ -20,7 +21,7 @@ use crate::bots::{Level, Rated, Skilled, worlds::weigh};
 use crate::chance::Stream;
 use crate::game::View;
 use kinds::{JOKER, Kinds, Move, card_of, kinds, moves, swing};
-use round::{Round, glance};
+use round::{Glance, Round, glance};
 use solo::Solo;
 
 /// How many worlds are looked at for a move.
@@ -98,9 +99,8 @@ impl Skilled for Balance {
             Some(solo) => solo.risk(balance),
             None => glance(view).risk_of(balance),
         };
-        let named =
-            |(step, worth): (Move, f64)| Some((Action::Play(card_of(&view.hand, step.kind)?, step.sign), worth));
-        let mut choices = Rated::best(rated.into_iter().filter_map(named));
+        let rated = rated.into_iter().filter_map(|(step, worth)| Some((named(view, step)?, worth)));
+        let mut choices = Rated::best(rated);
         let action = choices.first()?.action.clone();
         let Action::Play(card, sign) = action else { return None };
         let after = view.open.swing(card, sign);
@@ -144,13 +144,30 @@ fn look_ahead(view: &View<Balance>, hand: &Kinds, stream: &mut Stream) -> Vec<(M
     let looks = |step: Move| glance.worth(hand, view.open.balance, step);
     let best = moves(hand, view.open.balance).map(looks).fold(f32::NEG_INFINITY, f32::max);
     let close = moves(hand, view.open.balance).filter(|step| looks(*step) > best - CLOSE).collect();
+    look_ahead_of(view, hand, close, &glance, stream)
+}
+
+/// A move with a card of the hand.
+fn named(view: &View<Balance>, step: Move) -> Option<Action> {
+    Some(Action::Play(card_of(&view.hand, step.kind)?, step.sign))
+}
+
+/// What some moves come to in many worlds, in points ahead of the others.
+fn look_ahead_of(
+    view: &View<Balance>,
+    hand: &Kinds,
+    steps: Vec<Move>,
+    glance: &Glance,
+    stream: &mut Stream,
+) -> Vec<(Move, f64)> {
+    let looks = |step: Move| glance.worth(hand, view.open.balance, step);
     let in_world = |world: &Option<Round>, step: &Move| {
         let Some(mut round) = world.clone() else { return 0 };
         round.play(*step);
-        round.play_to_next_turn(&glance);
-        round.ahead(&glance)
+        round.play_to_next_turn(glance);
+        round.ahead(glance)
     };
-    let weighed = weigh(view, close, WORLDS, stream, |world| Round::of(&world), in_world);
+    let weighed = weigh(view, steps, WORLDS, stream, |world| Round::of(&world), in_world);
     let worth = |step, mean: f64| (mean / 1000.0 + GLANCE * f64::from(looks(step))) / (1.0 + GLANCE);
     weighed.iter().map(|one| (one.action, worth(one.action, one.mean()))).collect()
 }

@@ -7,6 +7,7 @@
 //! after each of its own actions, and takes the action that comes out best. A last turn is worked out exactly.
 
 mod explain;
+mod judge;
 mod outlook;
 mod playouts;
 mod policy;

@@ -9,6 +9,7 @@
 //! Calls and catches are a matter of attention, and so a matter of the level: see [`forgets_call`] and [`misses_catch`].
 
 mod explain;
+mod judge;
 mod playouts;
 mod policy;
 

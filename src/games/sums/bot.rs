@@ -8,6 +8,7 @@
 //! of cards is worth some hundredths of a point each time. How little there is to gain shows a player who cheats and sees
 //! the cards that it is going to draw: it wins 56 games of 100 against the greedy one (`docs/strength.md`).
 
+mod judge;
 mod outlook;
 #[cfg(test)]
 mod tests;

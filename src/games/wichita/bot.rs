@@ -11,6 +11,7 @@
 //! Over 2000 deals, each played from every seat, advice ends 3.8 points ahead of a player that always draws and lays the
 //! most points at a table of two, and 3.2 at one of four.
 
+mod judge;
 mod levels;
 mod playouts;
 #[cfg(test)]
@@ -216,9 +217,7 @@ fn plan(sight: Sight<'_, Wichita>, dice: Dice, care: Care) -> Plan {
     let aim = if certain { BUILD } else { Aim::LAST_TURN };
     let best = care.best(sight.hand, dice, aim);
     if sight.stock > 0 {
-        // W-6: the last card of the stock comes without another turn.
-        let another_turn = sight.stock > 1;
-        let bonus = if another_turn { CLEARED_WITH_TURN } else { CLEARED };
+        let (another_turn, bonus) = (turns_again(sight.stock), cleared(sight.stock));
         let is_worth_it = |clear: &Best| worth(clear, aim) + bonus >= worth(&best, aim);
         let clear = match (best.left, sight.hand.len()) {
             (0, _) => Some(best.clone()),
@@ -230,6 +229,20 @@ fn plan(sight: Sight<'_, Wichita>, dice: Dice, care: Care) -> Plan {
         }
     }
     Plan::of(best, if certain { Purpose::Build } else { Purpose::Shed }, dice)
+}
+
+/// Whether a cleared hand has another turn: the last card of the stock comes without one (`W-6`).
+fn turns_again(stock: u16) -> bool {
+    stock > 1
+}
+
+/// What a cleared hand is worth beside its stacks, in 256ths of a point.
+fn cleared(stock: u16) -> i32 {
+    match stock {
+        0 => 0,
+        _ if turns_again(stock) => CLEARED_WITH_TURN,
+        _ => CLEARED,
+    }
 }
 
 impl Plan {

@@ -143,6 +143,20 @@ impl Round {
         }
     }
 
+    /// The same with nothing to draw.
+    pub fn without_stock(self) -> Round {
+        Round { stock: Vec::new(), ..self }
+    }
+
+    /// What each player, the one to act first, has made and holds when all have played once by a glance.
+    pub fn played_once_round(mut self, glance: &Glance) -> Vec<f32> {
+        for _ in 0..self.hands.len() {
+            let Some(step) = glance.best(&self.hands[self.to_act], self.balance) else { break };
+            self.play(step);
+        }
+        (0..self.hands.len()).map(|player| self.points[player] as f32 + Round::held(&self.hands[player])).collect()
+    }
+
     /// What the cards of a player are worth later.
     fn held(hand: &Kinds) -> f32 {
         let worth = |count: u8, kept: f32| f32::from(count) * kept + if count > 0 { SPARE } else { 0.0 };

@@ -19,7 +19,7 @@ const TURNS_PER_SEAT: usize = 2;
 const LAYS: [f64; 13] = [0.325, 0.325, 0.325, 0.32, 0.32, 0.305, 0.30, 0.285, 0.28, 0.27, 0.25, 0.235, 0.22];
 
 /// How likely a hand that could not lay that can lay with leeway (`S-3`).
-const LEEWAY: f64 = 0.49;
+pub(super) const LEEWAY: f64 = 0.49;
 
 /// A turn to come, as one seat sees it.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,8 @@ pub(super) enum From {
     SameTarget,
 }
 
-fn lays(target: i8) -> f64 {
+/// How likely an unknown hand can lay exactly what the die demands of a target.
+pub(super) fn lays(target: i8) -> f64 {
     LAYS[usize::from(target.unsigned_abs()).clamp(1, 13) - 1]
 }
 

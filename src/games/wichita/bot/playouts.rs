@@ -29,6 +29,19 @@ pub(super) fn draw_or_keep(view: &View<Wichita>, stream: &mut Stream) -> Advice 
     }
 }
 
+/// What drawing more or keeping is worth, in points ahead of the others' mean.
+pub(super) fn weigh(view: &View<Wichita>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
+    let mut sums = vec![0; actions.len()];
+    for _ in 0..WORLDS {
+        let world = imagine(view, stream);
+        for (sum, action) in sums.iter_mut().zip(actions) {
+            *sum += outcome(world.clone(), action, view.seat);
+        }
+    }
+    let others = f64::from(view.hands.seats().count() - 1).max(1.0);
+    sums.into_iter().map(|sum| sum as f64 / others / f64::from(WORLDS)).collect()
+}
+
 /// A world that the seat cannot tell from the true one: the cards that it does not see, dealt at random.
 fn imagine(view: &View<Wichita>, stream: &mut Stream) -> State<Wichita> {
     let mut unseen: Hand = Wichita::pack(view.hands.seats(), &view.open.options).into_iter().collect();

@@ -1,0 +1,118 @@
+//! What a position promises, and what actions are worth: what reviews of games and adjusted results are made of.
+//!
+//! All numbers come from sums, products and square roots, which every machine rounds alike: the same position is judged alike
+//! in a browser and on the command line.
+
+use super::Skilled;
+use crate::chance::Stream;
+use crate::game::{BySeat, Seat, State, View};
+
+/// A game whose positions can be judged.
+pub trait Judged: Skilled {
+    /// The score with which somebody who plays alone has done as well as can be expected, for games that can be played alone.
+    const ALONE: f64 = 0.0;
+
+    /// What a decision costs an easy bot on average at a table of two, in winning chance: the measure of accuracy. Greater than 0.
+    const EASY_LOSS: f64;
+
+    /// The final score that each seat can expect when all go on playing soundly, as its game counts them, from all cards, hidden
+    /// ones too: it is asked about games that are over, and about worlds that a bot imagines. A glance, not a search: some
+    /// microseconds.
+    fn promise(state: &State<Self>) -> BySeat<f64>;
+
+    /// How far from what is promised the end usually is, in points: it decides how much a lead says of who wins. Greater than 0.
+    fn doubt(state: &State<Self>) -> f64;
+
+    /// The actions of a decision that are worth thinking about, as the best bot sees it; empty for a seat that has nothing to
+    /// decide.
+    fn candidates(view: &View<Self>, stream: &mut Stream) -> Vec<Self::Action>;
+
+    /// What each of some actions is worth to the seat of a view, in their order: points ahead of the others' mean, judged as the best
+    /// bot does. Only differences mean something.
+    fn weigh(view: &View<Self>, actions: &[Self::Action], stream: &mut Stream) -> Vec<f64>;
+}
+
+/// How likely each seat wins, 1 in all: who has won, at the end; before that by what is promised. For somebody alone, how likely
+/// as much is reached as can be expected ([`Judged::ALONE`]).
+pub fn winning<G: Judged>(state: &State<G>) -> BySeat<f64> {
+    match state.open().winners() {
+        Some(_) if state.seats().count() == 1 && !G::ID.facts().is_won_alone => {
+            by_promise::<G>(&final_scores(state), 0.1)
+        }
+        Some(winners) => {
+            state.hands().map(|seat, _| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 })
+        }
+        None => by_promise::<G>(&G::promise(state), G::doubt(state)),
+    }
+}
+
+fn final_scores<G: Judged>(state: &State<G>) -> BySeat<f64> {
+    state.open().scores().map(|_, score| f64::from(*score))
+}
+
+/// How likely each seat wins who is promised these scores, with a doubt in points.
+pub fn by_promise<G: Judged>(promised: &BySeat<f64>, doubt: f64) -> BySeat<f64> {
+    let sign = if G::ID.facts().lowest_wins { -1.0 } else { 1.0 };
+    let standard = if promised.seats().count() == 1 { G::ALONE } else { mean(promised) };
+    let weights = promised.map(|_, points| growth(sign * (points - standard) / doubt));
+    let all: f64 = weights.as_slice().iter().sum();
+    match weights.as_slice() {
+        [alone] => BySeat::new(weights.seats(), |_| alone / (1.0 + alone)),
+        _ => weights.map(|_, weight| weight / all),
+    }
+}
+
+fn mean(points: &BySeat<f64>) -> f64 {
+    points.as_slice().iter().sum::<f64>() / f64::from(points.seats().count())
+}
+
+/// What a seat has in points less what the others have on average; for somebody alone, what it has.
+pub fn lead(points: &BySeat<f64>, seat: Seat) -> f64 {
+    let others = f64::from(points.seats().count()) - 1.0;
+    let all: f64 = points.as_slice().iter().sum();
+    if others > 0.0 { points[seat] - (all - points[seat]) / others } else { points[seat] }
+}
+
+/// Nearly e to the power of `x`, by square roots and products alone, so that every engine finds the same: it is never 0, and
+/// `growth(x) * growth(-x)` is 1.
+fn growth(x: f64) -> f64 {
+    /// The more, the nearer to the exponential function; a power of two.
+    const STEPS: f64 = 16.0;
+    let part = x / STEPS;
+    let root = if part < 0.0 { 1.0 / ((part * part + 1.0).sqrt() - part) } else { part + (part * part + 1.0).sqrt() };
+    let squared = root * root;
+    let fourth = squared * squared;
+    let eighth = fourth * fourth;
+    eighth * eighth
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::five_suits::FiveSuits;
+    use crate::games::wichita::Wichita;
+
+    #[test]
+    fn growth_is_nearly_exponential() {
+        for x in [-3.0, -1.0, -0.1, 0.0, 0.5, 2.0, 3.0] {
+            let exact = f64::exp(x);
+            assert!((growth(x) / exact - 1.0).abs() < 0.02, "{x}: {} is not {exact}", growth(x));
+            assert!((growth(x) * growth(-x) - 1.0).abs() < 1e-12);
+        }
+        assert!(growth(-1e6) > 0.0 && growth(1e6).is_finite(), "a lead of any size is no certainty");
+    }
+
+    #[test]
+    fn a_lead_makes_it_likely_to_win() {
+        let promised = |points: &[f64]| BySeat::from_list(points.to_vec()).unwrap();
+        let even = by_promise::<Wichita>(&promised(&[4.0, 4.0, 4.0, 4.0]), 2.0);
+        assert_eq!(even.as_slice(), [0.25; 4]);
+        let ahead = by_promise::<Wichita>(&promised(&[5.0, 4.0]), 2.0)[Seat(0)];
+        let sure = by_promise::<Wichita>(&promised(&[5.0, 4.0]), 0.5)[Seat(0)];
+        assert!(0.5 < ahead && ahead < sure && sure < 1.0, "{ahead} {sure}");
+        let behind = by_promise::<FiveSuits>(&promised(&[5.0, 4.0]), 2.0)[Seat(0)];
+        assert!((ahead + behind - 1.0).abs() < 1e-12, "in Five Suits the lowest wins");
+        assert!((lead(&promised(&[7.0, 4.0, 2.0]), Seat(0)) - 4.0).abs() < 1e-12);
+        assert!((lead(&promised(&[7.0]), Seat(0)) - 7.0).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,285 @@
+//! A game that is over, looked at with all cards open: what each decision cost its player, how lucky each chance was, and how both
+//! add up to the end.
+//!
+//! Everything is counted in *winning chance*, from 0 to 1, which means the same in all games. A decision is judged from what its
+//! seat could know, by what the best bot makes of it; luck from all cards ([`luck`]). `docs/review.md` says how, and how far it can
+//! be trusted. There is no clock in it: the same game has the same review, wherever it is made.
+
+pub mod account;
+pub mod luck;
+pub mod par;
+
+pub use account::Account;
+
+use crate::bots::judge::{Judged, by_promise, lead, winning};
+use crate::chance::Stream;
+use crate::game::{BySeat, Game, Record, Seat, State, View};
+use crate::short_sort::{Number, sort_by_key};
+use crate::table::Table;
+use luck::{Luck, Samples};
+use std::cmp::Reverse;
+use std::fmt;
+
+/// How much a decision cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Size {
+    /// Nothing.
+    Best,
+    /// Less than [`Size::SLIP`].
+    Fine,
+    /// Less than [`Size::MISTAKE`].
+    Slip,
+    /// As much or more.
+    Mistake,
+}
+
+impl Size {
+    /// From this loss of winning chance on a decision is a slip.
+    pub const SLIP: f64 = 0.015;
+    /// From this one on it is a mistake.
+    pub const MISTAKE: f64 = 0.04;
+
+    /// The size of a loss of winning chance. It is the same for all games.
+    pub fn of(loss: f64) -> Size {
+        match loss {
+            loss if loss >= Size::MISTAKE => Size::Mistake,
+            loss if loss >= Size::SLIP => Size::Slip,
+            loss if loss > 0.0 => Size::Fine,
+            _ => Size::Best,
+        }
+    }
+
+    /// The name of the size, as the command line has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Size::Best => "best",
+            Size::Fine => "fine",
+            Size::Slip => "slip",
+            Size::Mistake => "mistake",
+        }
+    }
+}
+
+/// What one of several actions was worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Worth<A> {
+    /// What the seat could do.
+    pub action: A,
+    /// Points ahead of the others' mean. Only differences mean something.
+    pub points: f64,
+}
+
+/// An action that was chosen where there were several, judged by what its seat could know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision<A> {
+    /// What was worth thinking about and what was chosen, the best first.
+    pub options: Vec<Worth<A>>,
+    /// What the chosen one cost against the best, in points: 0 or more.
+    pub cost: f64,
+    /// The same in winning chance.
+    pub loss: f64,
+}
+
+impl<A> Decision<A> {
+    /// How much it cost, in a word.
+    pub fn size(&self) -> Size {
+        Size::of(self.loss)
+    }
+}
+
+/// One action of a game with all that a review says of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment<A> {
+    /// Who acted.
+    pub seat: Seat,
+    /// What it did.
+    pub action: A,
+    /// What it cost; `None` where there was nothing to choose.
+    pub decision: Option<Decision<A>>,
+    /// What chance made of it; `None` where it had no part in it.
+    pub luck: Option<Luck>,
+    /// The winning chances afterwards.
+    pub winning: BySeat<f64>,
+}
+
+/// The review of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review<A> {
+    /// What a deal like this promises each seat before it is dealt.
+    pub promised: BySeat<f64>,
+    /// The luck of the deal.
+    pub deal: Luck,
+    /// Every action, in order.
+    pub moments: Vec<Moment<A>>,
+}
+
+/// Somebody wants to see through a game that goes on (`C-5`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GoesOn;
+
+impl fmt::Display for GoesOn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the game goes on: it is reviewed when it is over, or given up for good")
+    }
+}
+
+impl std::error::Error for GoesOn {}
+
+/// Reviews a game action by action, in any order: whoever shows it begins with what matters most.
+#[derive(Clone, Debug)]
+pub struct Reviewer<'a, G: Game> {
+    table: &'a Table<G>,
+    /// The positions before each action, and the last one.
+    positions: Vec<State<G>>,
+}
+
+/// What a stream of random numbers is for, so that no two judgements share one.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Deal,
+    Luck,
+    First,
+    Again,
+    Loss,
+}
+
+impl<'a, G: Judged> Reviewer<'a, G> {
+    /// The reviewer of a game that is over.
+    ///
+    /// # Errors
+    /// [`GoesOn`] for one that is not.
+    pub fn of(table: &'a Table<G>) -> Result<Reviewer<'a, G>, GoesOn> {
+        if table.is_over() { Ok(Reviewer::of_given_up(table)) } else { Err(GoesOn) }
+    }
+
+    /// The reviewer of a game that goes no further, as its player has given it up for good.
+    pub fn of_given_up(table: &'a Table<G>) -> Reviewer<'a, G> {
+        let mut state = table.deal().begin(&mut Record::unheard());
+        let mut positions = vec![state.clone()];
+        for turn in table.turns() {
+            G::play(&mut state, &turn.action, &mut Record::unheard());
+            positions.push(state.clone());
+        }
+        Reviewer { table, positions }
+    }
+
+    /// How many actions there are.
+    pub fn actions(&self) -> usize {
+        self.table.turns().len()
+    }
+
+    /// All of it.
+    pub fn review(&self) -> Review<G::Action> {
+        let (promised, deal) = self.deal();
+        Review { promised, deal, moments: (0..self.actions()).map(|action| self.moment(action)).collect() }
+    }
+
+    /// What was promised, and the luck of the deal.
+    pub fn deal(&self) -> (BySeat<f64>, Luck) {
+        luck::of_deal(self.table.deal(), Samples::MANY, &mut self.stream(0, Purpose::Deal))
+    }
+
+    /// All that there is to say of an action, counted from 0.
+    ///
+    /// # Panics
+    /// Where there is no such action.
+    pub fn moment(&self, action: usize) -> Moment<G::Action> {
+        let turn = &self.table.turns()[action];
+        let (before, after) = (&self.positions[action], &self.positions[action + 1]);
+        let stream = &mut self.stream(action, Purpose::Luck);
+        Moment {
+            seat: turn.seat,
+            action: turn.action.clone(),
+            decision: self.decision(action),
+            luck: luck::of_action(before, &turn.action, &turn.events, after, Samples::MANY, stream),
+            winning: winning(after),
+        }
+    }
+
+    /// What an action cost that was chosen among several; `None` for any other.
+    ///
+    /// # Panics
+    /// Where there is no such action.
+    pub fn decision(&self, action: usize) -> Option<Decision<G::Action>> {
+        let turn = &self.table.turns()[action];
+        let streams = [Purpose::First, Purpose::Again, Purpose::Loss].map(|purpose| self.stream(action, purpose));
+        decide(&self.positions[action].view(turn.seat), &turn.action, streams)
+    }
+
+    fn stream(&self, action: usize, purpose: Purpose) -> Stream {
+        let key = self.table.deal().chance().bots(0).key();
+        Stream::new(key, (action as u64 + 1) << 8 | purpose as u64)
+    }
+}
+
+/// In how many worlds points are changed into winning chance.
+const WORLDS: usize = 12;
+
+/// Judges a choice from the view of its seat alone.
+///
+/// All that is worth thinking about is weighed, and what was chosen with it. The best was picked from many, which flatters it, so that
+/// it and the chosen one are weighed by themselves again, several times; the cost is what of their difference is beyond chance.
+fn decide<G: Judged>(
+    view: &View<G>,
+    chosen: &G::Action,
+    [mut first, mut again, mut loss]: [Stream; 3],
+) -> Option<Decision<G::Action>> {
+    if view.legal(2).len() < 2 {
+        return None;
+    }
+    let mut actions = G::candidates(view, &mut first);
+    if actions.is_empty() {
+        return None;
+    }
+    if !actions.contains(chosen) {
+        actions.push(chosen.clone());
+    }
+    let points = G::weigh(view, &actions, &mut first);
+    let mut options: Vec<Worth<G::Action>> =
+        actions.into_iter().zip(points).map(|(action, points)| Worth { action, points }).collect();
+    // A stable sort: of equal ones the earlier stays ahead, but what was chosen comes before all that are no better.
+    sort_by_key(&mut options, |worth| (Reverse(Number(worth.points)), worth.action != *chosen));
+    let best = &options.first()?.action;
+    let cost = if best == chosen {
+        0.0
+    } else {
+        let pair = [best.clone(), chosen.clone()];
+        let differences = [(); AGAIN].map(|()| {
+            let weighed = G::weigh(view, &pair, &mut again);
+            weighed.first().unwrap_or(&0.0) - weighed.last().unwrap_or(&0.0)
+        });
+        certain(&differences).max(0.0)
+    };
+    Some(Decision { cost, loss: in_winning_chance(view, cost, &mut loss), options })
+}
+
+/// How often what was chosen is weighed against the best.
+const AGAIN: usize = 4;
+
+/// A mean less its standard error: nobody is blamed for what may be chance.
+fn certain(seen: &[f64]) -> f64 {
+    let count = seen.len() as f64;
+    let mean = seen.iter().sum::<f64>() / count;
+    let squares: f64 = seen.iter().map(|one| (one - mean) * (one - mean)).sum();
+    mean - (squares / (count - 1.0) / count).sqrt()
+}
+
+/// What points are in winning chance, in worlds that the seat could be in.
+fn in_winning_chance<G: Judged>(view: &View<G>, points: f64, stream: &mut Stream) -> f64 {
+    if points <= 0.0 {
+        return 0.0;
+    }
+    let sign = if G::ID.facts().lowest_wins { -1.0 } else { 1.0 };
+    let losses = (0..WORLDS).map(|_| {
+        let world = view.imagine(stream);
+        let (promised, doubt) = (G::promise(&world), G::doubt(&world));
+        let mut without = promised.clone();
+        without[view.seat] -= sign * points;
+        debug_assert!(
+            sign * (lead(&promised, view.seat) - lead(&without, view.seat)) > 0.0,
+            "points are worth something"
+        );
+        by_promise::<G>(&promised, doubt)[view.seat] - by_promise::<G>(&without, doubt)[view.seat]
+    });
+    losses.sum::<f64>() / WORLDS as f64
+}
