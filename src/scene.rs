@@ -277,7 +277,10 @@ fn wait<G: Scenic>(table: &Table<G>, eye: &Eye) -> Question {
             Question::new(Line::plain(say::ROUND_OVER)).choice(Choice::primary(say::NEXT_ROUND), Does::act::<G>(&deal))
         }
         (None, _) => {
-            let over = Question::new(Line::plain(say::GAME_OVER));
+            let winners = table.state().open().winners().unwrap_or_default();
+            let is_alone = table.deal().seats.count() == 1;
+            let said = if is_alone { say::GAME_OVER.to_owned() } else { voice.game_over(&winners) };
+            let over = Question::new(Line::plain(said));
             let over = match eye.me {
                 Some(_) => over
                     .choice(Choice::plain(say::SHOW_CODE), Does::ShowLink)

@@ -201,12 +201,17 @@ fn golden<G: Scenic>(seats: u8) -> String {
 
 #[test]
 fn reviews_are_what_they_were() {
-    insta::assert_snapshot!("sums", golden::<Sums>(2));
-    insta::assert_snapshot!("next-to-last", golden::<NextToLast>(3));
-    insta::assert_snapshot!("balance", golden::<Balance>(2));
-    insta::assert_snapshot!("balance-solo", golden::<Balance>(1));
-    insta::assert_snapshot!("wichita", golden::<Wichita>(2));
-    insta::assert_snapshot!("five-suits", golden::<FiveSuits>(3));
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("reviews/golden");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.bind(|| {
+        insta::assert_snapshot!("sums", golden::<Sums>(2));
+        insta::assert_snapshot!("next-to-last", golden::<NextToLast>(3));
+        insta::assert_snapshot!("balance", golden::<Balance>(2));
+        insta::assert_snapshot!("balance-solo", golden::<Balance>(1));
+        insta::assert_snapshot!("wichita", golden::<Wichita>(2));
+        insta::assert_snapshot!("five-suits", golden::<FiveSuits>(3));
+    });
 }
 
 /// In a world that looks the same to a seat its actions are worth the same.

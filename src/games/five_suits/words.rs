@@ -74,7 +74,9 @@ impl Told for FiveSuits {
                 }
                 Event::Own(Happening::WildRank { rank }) => Some(format!("The wild rank is {}.", voice.rank(*rank))),
                 Event::Own(Happening::WentOut { seat }) => Some(format!("{} out.", voice.does(*seat, "go", "goes"))),
-                Event::Own(Happening::LastTurn { .. }) => Some("It is the last of the round.".to_owned()),
+                Event::Own(Happening::LastTurn { seat }) => {
+                    Some(format!("{} one last turn.", voice.does(*seat, "have", "has")))
+                }
                 Event::Own(Happening::RanDry) => {
                     Some("The cards have run out, and everybody had a turn since: the round ends.".to_owned())
                 }
@@ -236,7 +238,7 @@ mod tests {
                 "Ben gets 2 cards.",
                 "J♠ is turned up.",
                 "Ben’s turn.",
-                "It is the last of the round.",
+                "Ben has one last turn.",
                 "Ben draws 1 card.",
                 "Nobody took the wild J♠: it is out of play.",
                 "Ben goes out.",

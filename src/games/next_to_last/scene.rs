@@ -106,7 +106,7 @@ impl Scenic for NextToLast {
 fn ask_without(view: &View<NextToLast>) -> Question {
     let plays = view.hand.kinds_mask() & view.open.fitting() != 0;
     let can = |action: Action| view.check(&action).is_ok();
-    let prompt = Line::plain(say::prompt(view.open.duty, plays, can(Action::Draw)));
+    let prompt = Line::plain(say::prompt(view.open.duty, plays, can(Action::Draw), NextToLast::takes_word(view)));
     let ask = if plays { Question::picking(prompt) } else { Question::new(prompt) };
     if let Some(penalty) = view.open.penalty() {
         let take = say::take(penalty.cards);

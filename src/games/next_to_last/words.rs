@@ -147,8 +147,9 @@ pub fn catch_or_not(whom: &str) -> String {
 }
 
 /// What the one whose turn it is has to do. `plays` and `draws` say what is possible.
-pub fn prompt(duty: Duty, plays: bool, draws: bool) -> String {
+pub fn prompt(duty: Duty, plays: bool, draws: bool, calls: bool) -> String {
     let prompt = match (duty, plays, draws) {
+        (Duty::None, true, _) if calls => "Your next to last card: call it as you play",
         (Duty::Penalty(penalty), ..) => {
             let (cards, answer) = (count(penalty.cards.into(), "card", "cards"), kind(penalty.kind));
             return match plays {

@@ -86,16 +86,17 @@ pub fn Notes(
         Next::Offer => say::offer(game),
         Next::Show(note) => note.text.to_owned(),
     };
+    // What goes on stays in one place, so that a second press there does not end it.
     let buttons = move || match next.get() {
         Next::Nothing => ().into_any(),
         Next::Offer => view! {
-            <button class="button button--quiet" type="button" on:click=move |_| decide(false)>{say::NO_THANKS}</button>
             <button class="button" type="button" on:click=move |_| decide(true)>{say::EXPLAIN}</button>
+            <button class="button button--quiet" type="button" on:click=move |_| decide(false)>{say::NO_THANKS}</button>
         }
         .into_any(),
         Next::Show(note) => view! {
-            <button class="button button--quiet" type="button" on:click=move |_| decide(false)>{say::STOP}</button>
             <button class="button" type="button" on:click=move |_| see(note)>{say::GOT_IT}</button>
+            <button class="button button--quiet" type="button" on:click=move |_| decide(false)>{say::STOP}</button>
         }
         .into_any(),
     };

@@ -28,7 +28,7 @@ pub const TARGET_AND_DIE: &str = "Target and die";
 pub const CHANCES: &str = "Who may lay";
 /// The die has not been rolled.
 pub const NOT_ROLLED: &str = "The die is not rolled yet";
-const YOUR_TURN: &str = "Roll, or pick cards that total 0 to change your hand";
+const YOUR_TURN: &str = "Roll, or pay to change your hand: pick cards that total 0";
 /// It is, with seven Jokers.
 pub const SEVEN_JOKERS: &str = "Seven Jokers: Parliament Hill is yours";
 /// Rolls.
@@ -71,12 +71,13 @@ pub fn spoken_value(card: Card) -> String {
     format!(", {sign}{}", value.unsigned_abs())
 }
 
-/// The button that lays a wretched hand, with what it earns, which is a price; nothing where the cards are none.
+/// The button that lays a wretched hand, with the points that it earns, which are a price; nothing where the cards are none. It is
+/// short, as a second row of buttons would move the hand.
 pub fn wretched(earns: Option<i32>) -> String {
     match earns {
-        None => "Wretched hand".to_owned(),
-        Some(0) => "Wretched hand: free".to_owned(),
-        Some(earned) => format!("Wretched hand: {}", points(earned)),
+        None => "Change hand".to_owned(),
+        Some(0) => "Change hand: free".to_owned(),
+        Some(earned) => format!("Change hand: {}", signed(earned.into())),
     }
 }
 
@@ -236,10 +237,10 @@ mod tests {
     #[test]
     fn s5_a_wretched_hand_names_its_price() {
         let label = |cards| wretched(attempt(cards, Demand::Zero).and_then(|attempt| attempt.points));
-        assert_eq!(label("5S 4H"), "Wretched hand");
-        assert_eq!(label("5S 5H"), "Wretched hand: −5 points");
-        assert_eq!(label("Joker"), "Wretched hand: −6 points");
-        assert_eq!(label("AS AH 2S 2H 3S 3H Joker"), "Wretched hand: free");
+        assert_eq!(label("5S 4H"), "Change hand");
+        assert_eq!(label("5S 5H"), "Change hand: −5");
+        assert_eq!(label("Joker"), "Change hand: −6");
+        assert_eq!(label("AS AH 2S 2H 3S 3H Joker"), "Change hand: free");
     }
 
     #[test]
