@@ -1,11 +1,11 @@
 //! What a first game of Five Suits explains, each at the moment it first matters.
 
 /// The aim.
-pub const AIM: &str = "Make books and runs of your cards until only one is left to throw away. What fits nowhere counts against you, and \
-     the lowest total wins.";
+pub const AIM: &str = "Collect books, three or more of a rank, and runs, three or more in a row of one suit, until one card is left to throw \
+     away. What fits nowhere counts against you; the lowest total wins.";
 /// Taking a card, and what is collected.
-pub const TAKE: &str = "Take the top card of the stock or of the discards. You collect books, three or more of one rank, and runs, \
-     three or more of one suit in a row.";
+pub const TAKE: &str =
+    "Take the top card of the stock, which nobody knows, or that of the discards, which everybody sees.";
 /// The wild rank.
 pub const WILD: &str = "One rank is wild in this round, shown in the middle, and Jokers always are. They stand for any card; in your \
      hand they say for which.";

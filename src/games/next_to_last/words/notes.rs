@@ -4,8 +4,8 @@
 pub const AIM: &str = "Be the first to have no cards left. What the others still hold then counts against them, and in the end the \
      lowest total wins.";
 /// What fits.
-pub const PLAY: &str = "Play a card with the suit or the rank of the top card. What does not fit is dimmed; pick it all the same and \
-     it says why.";
+pub const PLAY: &str = "Play a card of the suit in the middle or of the top card’s rank; a Jack goes on nearly everything. What does \
+     not fit is dimmed; pick it all the same and it says why.";
 /// Nothing fits.
 pub const DRAW: &str = "Nothing of yours fits. Draw until something does, and play that.";
 /// A penalty to answer or take.
@@ -23,7 +23,7 @@ pub const CATCH: &str = "Somebody is down to one card without a call. Catch them
 /// Being skipped.
 pub const SKIPPED: &str = "A 7 skips the next player, and that was you.";
 /// The points of a round.
-pub const ROUND: &str = "The round is over, and everybody counts what they still hold: an Ace 50, a Joker 100. In the end the lowest \
-     total wins.";
+pub const ROUND: &str = "The round is over, and everybody counts what they still hold: a Joker 100, an Ace 50, from 10 to King ten each, the \
+     others five. In the end the lowest total wins.";
 /// Hints.
 pub const HINT: &str = "Unsure which card? The lamp at the top names one and says why.";

@@ -1,8 +1,7 @@
 //! What a first game of Wichita explains, each at the moment it first matters.
 
 /// The aim.
-pub const AIM: &str =
-    "Lay as many stacks of cards as you can: each is a point. The most points win when the stock is used up.";
+pub const AIM: &str = "The dice set a number in each turn: lay stacks of cards that make it. Each is a point, and the most win when the stock is used up.";
 /// The dice make the target.
 pub const ROLL: &str = "Roll the two dice. What they add up to is your target in this turn.";
 /// Drawing on, or not.
@@ -18,8 +17,8 @@ pub const NONE: &str =
 pub const MADE: &str = "That makes the target: lay it, and the stack is yours for a point. Two cards that show the two dice are worth \
      two.";
 /// More stacks, and undo.
-pub const MORE: &str = "Look for more stacks, as many as you can find, and end your turn when there are none. Until then undo takes the \
-     last one back.";
+pub const MORE: &str = "Look for more stacks. Not each has to be laid: low cards and Kings may do more in a later turn. Until you end this one, \
+     undo takes the last stack back.";
 /// Hints.
 pub const HINT: &str = "Can’t see one? The lamp at the top shows the best stacks and says why.";
 /// The end, and what is left in hands.
