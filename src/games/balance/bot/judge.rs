@@ -1,6 +1,6 @@
 //! What a position of Balance promises, and what its actions are worth.
 
-use super::kinds::{Kinds, Move, kind, kinds, moves, swing, weight, zeroing};
+use super::kinds::{Kinds, Move, kind, kinds, moves, swing, zeroing};
 use super::round::{Glance, Round};
 use super::solo::Solo;
 use super::{glance, look_ahead_of};
@@ -91,6 +91,5 @@ fn best_points(hand: &Kinds, balance: i16) -> i32 {
     if zeroing(hand, balance) > 0 {
         return 1;
     }
-    debug_assert!(weight(0) == 1, "an Ace weighs one");
     moves(hand, balance).map(|step| swing(balance, step.kind, step.sign).1).max().unwrap_or(0)
 }
