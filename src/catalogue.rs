@@ -4,8 +4,10 @@
 //! passes on tables of any game does not want to know which it is: for them a game is [`Listed`], and a table an
 //! [`OpenTable`]. Both traits are implemented once, for all games, and [`game`] finds a game by its name.
 
+mod open_review;
 mod open_table;
 
+pub use open_review::{Explained, Explanation, OpenReview};
 pub use open_table::{AnyTable, Ending, Happened, OpenTable, Upcoming};
 
 use crate::chance::Seed;

@@ -6,10 +6,12 @@
 //! be trusted. There is no clock in it: the same game has the same review, wherever it is made.
 
 pub mod account;
+pub mod ledger;
 pub mod luck;
 pub mod par;
 
 pub use account::Account;
+pub use ledger::{Cost, Fortune, Ledger};
 
 use crate::bots::judge::{Judged, by_promise, lead, winning};
 use crate::chance::Stream;
@@ -105,12 +107,23 @@ pub struct Moment<A> {
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review<A> {
-    /// What a deal like this promises each seat before it is dealt.
-    pub promised: BySeat<f64>,
-    /// The luck of the deal.
-    pub deal: Luck,
     /// Every action, in order.
     pub moments: Vec<Moment<A>>,
+    /// What chance did.
+    pub fortune: Fortune,
+    /// What the decisions cost.
+    pub ledger: Ledger,
+}
+
+impl<A> Review<A> {
+    /// How the game adds up for a seat.
+    pub fn account(&self, seat: Seat) -> Account {
+        let ended = self
+            .moments
+            .last()
+            .map_or(self.fortune.promised[seat] + self.fortune.deal[seat], |last| last.winning[seat]);
+        self.ledger.account(&self.fortune, seat, ended)
+    }
 }
 
 /// Somebody wants to see through a game that goes on (`C-5`).
@@ -163,6 +176,11 @@ impl<'a, G: Judged> Reviewer<'a, G> {
         Reviewer { table, positions }
     }
 
+    /// The game.
+    pub fn table(&self) -> &'a Table<G> {
+        self.table
+    }
+
     /// How many actions there are.
     pub fn actions(&self) -> usize {
         self.table.turns().len()
@@ -170,13 +188,45 @@ impl<'a, G: Judged> Reviewer<'a, G> {
 
     /// All of it.
     pub fn review(&self) -> Review<G::Action> {
+        let moments: Vec<Moment<G::Action>> = (0..self.actions()).map(|action| self.moment(action)).collect();
+        let mut ledger = self.blank();
+        for (number, moment) in moments.iter().enumerate() {
+            ledger.note(number, moment.decision.as_ref().map_or(Cost::Forced, |decision| Cost::Loss(decision.loss)));
+        }
         let (promised, deal) = self.deal();
-        Review { promised, deal, moments: (0..self.actions()).map(|action| self.moment(action)).collect() }
+        let lucks = moments.iter().map(|moment| moment.luck.as_ref().map(|luck| luck.seats.clone()));
+        Review { fortune: Fortune { promised, deal: deal.seats, actions: lucks.collect() }, ledger, moments }
+    }
+
+    /// A ledger of the game in which nothing is judged yet.
+    pub fn blank(&self) -> Ledger {
+        let is_choice = |action: usize| self.positions[action].view(self.table.turns()[action].seat).legal(2).len() > 1;
+        let actions = self.table.turns().iter().enumerate().map(|(number, turn)| (turn.seat, is_choice(number)));
+        Ledger::new(self.table.deal().seats, actions)
+    }
+
+    /// The winning chances before each action and at the end.
+    pub fn winning(&self) -> Vec<BySeat<f64>> {
+        self.positions.iter().map(winning).collect()
+    }
+
+    /// What chance did in the whole game.
+    pub fn fortune(&self) -> Fortune {
+        let (promised, deal) = self.deal();
+        let actions = (0..self.actions()).map(|action| self.luck(action).map(|luck| luck.seats)).collect();
+        Fortune { promised, deal: deal.seats, actions }
     }
 
     /// What was promised, and the luck of the deal.
-    pub fn deal(&self) -> (BySeat<f64>, Luck) {
+    fn deal(&self) -> (BySeat<f64>, Luck) {
         luck::of_deal(self.table.deal(), Samples::MANY, &mut self.stream(0, Purpose::Deal))
+    }
+
+    fn luck(&self, action: usize) -> Option<Luck> {
+        let turn = &self.table.turns()[action];
+        let (before, after) = (&self.positions[action], &self.positions[action + 1]);
+        let stream = &mut self.stream(action, Purpose::Luck);
+        luck::of_action(before, &turn.action, &turn.events, after, Samples::MANY, stream)
     }
 
     /// All that there is to say of an action, counted from 0.
@@ -185,14 +235,12 @@ impl<'a, G: Judged> Reviewer<'a, G> {
     /// Where there is no such action.
     pub fn moment(&self, action: usize) -> Moment<G::Action> {
         let turn = &self.table.turns()[action];
-        let (before, after) = (&self.positions[action], &self.positions[action + 1]);
-        let stream = &mut self.stream(action, Purpose::Luck);
         Moment {
             seat: turn.seat,
             action: turn.action.clone(),
             decision: self.decision(action),
-            luck: luck::of_action(before, &turn.action, &turn.events, after, Samples::MANY, stream),
-            winning: winning(after),
+            luck: self.luck(action),
+            winning: winning(&self.positions[action + 1]),
         }
     }
 
@@ -244,24 +292,27 @@ fn decide<G: Judged>(
         0.0
     } else {
         let pair = [best.clone(), chosen.clone()];
-        let differences = [(); AGAIN].map(|()| {
-            let weighed = G::weigh(view, &pair, &mut again);
-            weighed.first().unwrap_or(&0.0) - weighed.last().unwrap_or(&0.0)
-        });
-        certain(&differences).max(0.0)
+        let difference = |weighed: &[f64]| weighed.first().unwrap_or(&0.0) - weighed.last().unwrap_or(&0.0);
+        certain(|| difference(&G::weigh(view, &pair, &mut again)))
     };
     Some(Decision { cost, loss: in_winning_chance(view, cost, &mut loss), options })
 }
 
-/// How often what was chosen is weighed against the best.
+/// How often what was chosen is weighed against the best; half as often where that says nothing for the best.
 const AGAIN: usize = 4;
 
-/// A mean less its standard error: nobody is blamed for what may be chance.
-fn certain(seen: &[f64]) -> f64 {
+/// A mean of some differences less its standard error, 0 at least: nobody is blamed for what may be chance.
+fn certain(difference: impl FnMut() -> f64) -> f64 {
+    let mut differences = std::iter::repeat_with(difference);
+    let mut seen: Vec<f64> = differences.by_ref().take(AGAIN / 2).collect();
+    if seen.iter().sum::<f64>() <= 0.0 {
+        return 0.0;
+    }
+    seen.extend(differences.take(AGAIN / 2));
     let count = seen.len() as f64;
     let mean = seen.iter().sum::<f64>() / count;
     let squares: f64 = seen.iter().map(|one| (one - mean) * (one - mean)).sum();
-    mean - (squares / (count - 1.0) / count).sqrt()
+    (mean - (squares / (count - 1.0) / count).sqrt()).max(0.0)
 }
 
 /// What points are in winning chance, in worlds that the seat could be in.

@@ -205,6 +205,10 @@ impl Told for HighCard {
         let (what, reason) = ("Lay the highest".to_owned(), "it takes the most".to_owned());
         Advised { action: Lay(*card), then: Vec::new(), what, reason, figures: Vec::new(), cards }
     }
+
+    fn name_action(Lay(card): &Lay) -> String {
+        format!("Lay {card}")
+    }
 }
 
 impl Timed for HighCard {

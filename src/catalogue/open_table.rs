@@ -1,5 +1,6 @@
 //! A table of any game.
 
+use super::open_review::OpenReview;
 use crate::bots::Advised;
 use crate::cards::{Card, Hand, Layout};
 use crate::chance::Seed;
@@ -10,6 +11,7 @@ use crate::links::link::{Purpose, deal_link};
 use crate::records::days::{self, Date};
 use crate::records::save::{Occasion, SavedTable};
 use crate::records::statistics::{DealKey, Finish};
+use crate::review::{GoesOn, Reviewer};
 use crate::scene::{self, Course, Eye, Held, Picks, Piece, Plaque, Question, Recent, Scenic, Undo};
 use crate::table::by_link::{self, Next};
 use crate::table::{Audience, Kind, Mood, Player, Step, Table, Turn};
@@ -177,6 +179,12 @@ pub trait OpenTable: Send + Sync {
 
     /// What a seat should do and why, the action [written](crate::game::Game::write_action). Takes as long as a bot thinks.
     fn advice(&self, seat: Seat) -> Option<Advised<String>>;
+
+    /// The review of the game, once it is over.
+    ///
+    /// # Errors
+    /// [`GoesOn`] before that (`C-5`).
+    fn review(&self) -> Result<Box<dyn OpenReview + '_>, GoesOn>;
 
     // What it is written as
 
@@ -401,6 +409,10 @@ impl<G: Scenic> OpenTable for Table<G> {
     fn advice(&self, seat: Seat) -> Option<Advised<String>> {
         let advised = G::explain(&G::advise(&self.view(seat), &mut self.bot_stream())?);
         Some(advised.with_action(G::write_action))
+    }
+
+    fn review(&self) -> Result<Box<dyn OpenReview + '_>, GoesOn> {
+        Ok(Box::new(Reviewer::of(self)?))
     }
 
     fn saved(&self, changed: u64) -> Option<SavedTable> {

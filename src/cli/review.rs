@@ -117,7 +117,7 @@ fn as_table<G: Scenic>(table: &Table<G>, review: &Review<G::Action>, seats: &[Se
     ));
     for seat in seats {
         let Account { promised, luck, play, others, remainder, ended } = review.account(*seat);
-        let accuracy = review.accuracy::<G>(*seat).map_or("–".to_owned(), |accuracy| format!("{accuracy:.0}"));
+        let accuracy = review.ledger.accuracy::<G>(*seat).map_or("–".to_owned(), |accuracy| format!("{accuracy:.0}"));
         lines.push(format!(
             "{:<4}  {:<20}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}{accuracy:>10}",
             seat.0,
@@ -165,8 +165,8 @@ fn as_json<G: Scenic + Spoken>(
                 "others": others,
                 "remainder": remainder,
                 "ended": ended,
-                "accuracy": review.accuracy::<G>(*seat),
-                "key_moments": review.key_moments(*seat, KEY_MOMENTS).into_iter().map(|number| number + 1).collect::<Vec<_>>(),
+                "accuracy": review.ledger.accuracy::<G>(*seat),
+                "key_moments": review.ledger.key_moments(*seat, KEY_MOMENTS).into_iter().map(|number| number + 1).collect::<Vec<_>>(),
             });
             if let Some(par) = par {
                 player["par"] = json!({

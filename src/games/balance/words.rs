@@ -63,6 +63,10 @@ impl Told for Balance {
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
     }
+
+    fn name_action(action: &Action) -> String {
+        advice::does(action)
+    }
 }
 
 /// A card that moved the balance, and what it earned or cost.

@@ -116,6 +116,10 @@ impl Told for FiveSuits {
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
     }
+
+    fn name_action(action: &Action) -> String {
+        advice::does(action)
+    }
 }
 
 /// The wild card on the discard pile is there for one player only.

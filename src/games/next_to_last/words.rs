@@ -108,6 +108,10 @@ impl Told for NextToLast {
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
     }
+
+    fn name_action(action: &Action) -> String {
+        advice::does(action)
+    }
 }
 
 /// The way the turn goes, in a word.

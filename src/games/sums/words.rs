@@ -62,6 +62,10 @@ impl Told for Sums {
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
     }
+
+    fn name_action(action: &Action) -> String {
+        advice::does(action)
+    }
 }
 
 /// A target with its sign: "+3", "−4".

@@ -5,11 +5,11 @@ pub mod notes;
 
 use crate::bots::{Advised, Figures};
 use crate::cards::Hand;
-use crate::game::{Event, Place};
+use crate::game::{Event, Game, Place};
 use crate::games::wichita::stack::{Form, Kings, Sum};
 use crate::games::wichita::{Action, Advice, Happening, Options, Plan, Purpose, Reason, Refusal, Stack, Wichita};
 use crate::words::examples::{BadExample, Example, Given};
-use crate::words::{Told, Voice, count, points};
+use crate::words::{Told, Voice, cards, count, points};
 
 /// What people call it.
 pub const NAME: &str = "Wichita";
@@ -108,6 +108,21 @@ impl Told for Wichita {
             _ => Vec::new(),
         };
         Advised { action: advice.action.clone(), then, what, reason, figures, cards }
+    }
+
+    fn name_action(action: &Action) -> String {
+        match action {
+            Action::Roll => ROLL.to_owned(),
+            Action::DrawMore => "Draw on".to_owned(),
+            Action::Keep => KEEP.to_owned(),
+            Action::Lay(cards) => {
+                format!(
+                    "Lay {}",
+                    Wichita::in_order(cards).into_iter().map(cards::written).collect::<Vec<_>>().join(" ")
+                )
+            }
+            Action::End => "End your turn".to_owned(),
+        }
     }
 }
 

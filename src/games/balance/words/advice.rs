@@ -16,7 +16,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
         let balance = signed(balance.into());
         figures.push(Figures::said(format!("The next card brings {balance} to zero with a chance of {risk} %.")));
     }
-    let (what, reason) = (capital(&name(&advice.action)), why(advice.reason));
+    let (what, reason) = (does(&advice.action), why(advice.reason));
     Advised { action: advice.action.clone(), then: Vec::new(), what, reason, figures, cards }
 }
 
@@ -45,6 +45,13 @@ fn why(reason: Reason) -> String {
     }
 }
 
+/// An action, as it is told to do it: "Add 4♣".
+pub(super) fn does(action: &Action) -> String {
+    let name = name(action);
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// An action in a sentence: "add 4♣", "take away 6♠".
 fn name(action: &Action) -> String {
     match action {
@@ -52,11 +59,6 @@ fn name(action: &Action) -> String {
         Action::Play(card, Sign::Minus) => format!("take away {}", cards::written(*card)),
         Action::Deal => "deal".to_owned(),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
 }
 
 /// An action, as it is told to do it: "Discard 7♥".
-fn does(action: &Action) -> String {
+pub(super) fn does(action: &Action) -> String {
     match action {
         Action::Take(Source::Stock) => "Draw from the stock".to_owned(),
         Action::Take(Source::Discard) => "Take the top discard".to_owned(),

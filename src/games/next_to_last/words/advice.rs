@@ -17,7 +17,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
 }
 
 /// An action, as it is told to do it: "Play 7♥".
-fn does(action: &Action) -> String {
+pub(super) fn does(action: &Action) -> String {
     match action {
         Action::Play { card, suit, call } => {
             let named = suit.map_or(String::new(), |suit| format!(" and name {}", cards::suit_name(suit)));

@@ -24,19 +24,20 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
     Advised {
         then: Vec::new(),
         action: advice.action.clone(),
-        what: does(&advice.action, &laid),
+        what: does(&advice.action),
         reason: why(advice),
         figures,
         cards: laid,
     }
 }
 
-fn does(action: &Action, laid: &Hand) -> String {
+/// An action, as it is told to do it.
+pub(super) fn does(action: &Action) -> String {
     match action {
         Action::Roll => "Roll".to_owned(),
-        Action::Wretched(_) => format!("Lay {} as a wretched hand", written(laid)),
+        Action::Wretched(cards) => format!("Lay {} as a wretched hand", written(cards)),
         Action::Parliament => "Claim Parliament Hill".to_owned(),
-        Action::Lay(_) => format!("Lay {}", written(laid)),
+        Action::Lay(cards) => format!("Lay {}", written(cards)),
         Action::Pass => "Pass".to_owned(),
     }
 }
