@@ -3,10 +3,12 @@
 //! - [`save`]: a table; [`statistics`]: how games came out; [`days`]: the deal of the day and its results
 //! - [`habits`]: the own name, and who sat at the last table of each game
 //! - [`settings`]: how the app looks, moves and sounds; [`course`]: which notes a first game has shown
+//! - [`findings`]: what a review has found out of a game
 //! - [`unsaved`]: what could not be kept
 
 pub mod course;
 pub mod days;
+pub mod findings;
 pub mod habits;
 pub(crate) mod record;
 pub mod save;

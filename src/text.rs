@@ -29,6 +29,7 @@ pub mod lessons;
 pub mod recount;
 pub mod replay;
 pub mod result;
+pub mod review;
 pub mod rules;
 pub mod saved;
 pub mod secrecy;

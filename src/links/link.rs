@@ -10,7 +10,8 @@ use crate::games::UnknownGame;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::fmt;
 
-/// What a game is passed on for. It is all the difference between the addresses: `#/game/…`, `#/challenge/…`, `#/turn/…`.
+/// What a game is passed on for. It is all the difference between the addresses: `#/game/…`, `#/challenge/…`, `#/turn/…`,
+/// `#/reviewed/…`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To be watched.
@@ -19,18 +20,27 @@ pub enum Purpose {
     Challenge,
     /// To be played on by whose turn it is. Such a link says who plays.
     Turn,
+    /// To be reviewed: the game is over.
+    Review,
 }
 
 impl Purpose {
     /// All purposes.
-    pub const ALL: [Purpose; 3] = [Purpose::Watch, Purpose::Challenge, Purpose::Turn];
+    pub const ALL: [Purpose; 4] = [Purpose::Watch, Purpose::Challenge, Purpose::Turn, Purpose::Review];
 
     pub(super) const fn path(self) -> &'static str {
         match self {
             Purpose::Watch => "/game/",
             Purpose::Challenge => "/challenge/",
             Purpose::Turn => "/turn/",
+            Purpose::Review => "/reviewed/",
         }
+    }
+
+    /// The address of the same game for this purpose; `None` for what is no game link.
+    pub fn link(self, other: &str) -> Option<String> {
+        let (_, game) = Purpose::read(other)?;
+        Some(format!("#{}{game}", self.path()))
     }
 
     /// What an address is meant for, with or without its `#`, and what follows; `None` where it is no game link.
@@ -85,6 +95,11 @@ pub enum Route {
         /// The number under which the device keeps it.
         id: u32,
     },
+    /// A game that is over, to be reviewed: `#/review/<id>`.
+    Review {
+        /// The number under which the device keeps it.
+        id: u32,
+    },
     /// All saved games, and how to keep them: `#/saved`.
     Saved,
     /// How deals are made, and the deal of any seed: `#/fair`, or with a deal filled in
@@ -129,6 +144,7 @@ impl Route {
             ["fair", game] => Ok(Route::Fair { game: Some(game.parse()?), query: query.to_owned() }),
             ["statistics"] => Ok(Route::Statistics),
             ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
+            ["review", id] => Ok(Route::Review { id: id.parse().map_err(|_| nowhere())? }),
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
             [game] => Ok(Route::SetUp { game: game.parse()?, query: query.to_owned() }),
@@ -156,6 +172,7 @@ impl Route {
             Route::Rules { game } => format!("#/rules/{}", game.name()),
             Route::Shared { link, .. } => link.clone(),
             Route::Replay { id } => format!("#/replay/{id}"),
+            Route::Review { id } => format!("#/review/{id}"),
             Route::Saved => "#/saved".to_owned(),
             Route::Fair { game: None, .. } => "#/fair".to_owned(),
             Route::Fair { game: Some(game), query } if query.is_empty() => format!("#/fair/{}", game.name()),

@@ -10,6 +10,7 @@ use crate::ui::pages::challenge::ChallengePage;
 use crate::ui::pages::day::EarlierDays;
 use crate::ui::pages::fair::FairPage;
 use crate::ui::pages::replay::{SavedReplay, SharedReplay};
+use crate::ui::pages::review::{SavedReview, SharedReview};
 use crate::ui::pages::saved::SavedPage;
 use crate::ui::pages::statistics::StatisticsPage;
 use crate::ui::pages::turn::TurnPage;
@@ -97,6 +98,8 @@ fn page(route: Result<Route, BadLink>) -> AnyView {
         Ok(Route::Shared { purpose: Purpose::Watch, link }) => view! { <SharedReplay link/> }.into_any(),
         Ok(Route::Shared { purpose: Purpose::Challenge, link }) => view! { <ChallengePage link/> }.into_any(),
         Ok(Route::Shared { purpose: Purpose::Turn, link }) => view! { <TurnPage link/> }.into_any(),
+        Ok(Route::Shared { purpose: Purpose::Review, link }) => view! { <SharedReview link/> }.into_any(),
+        Ok(Route::Review { id }) => view! { <SavedReview id/> }.into_any(),
         Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
         Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
         Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),

@@ -3,6 +3,7 @@
 pub mod art;
 pub mod bar;
 pub mod card;
+pub mod chances;
 pub mod chart;
 pub mod cheer;
 pub mod columns;

@@ -2,6 +2,7 @@
 
 pub mod badge;
 pub mod days;
+pub mod findings;
 pub mod habits;
 pub mod hand_layout;
 pub mod lessons;

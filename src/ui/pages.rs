@@ -10,6 +10,7 @@ pub mod opened;
 pub mod options;
 pub mod replay;
 pub mod result;
+pub mod review;
 pub mod rules;
 pub mod saved;
 pub mod set_up;

@@ -31,16 +31,25 @@ pub enum Question {
     Bots,
     /// What a seat should do.
     Hint(Seat),
+    /// What some actions of a game that is over cost. Their numbers, parted by commas, stand before the record.
+    Costs,
+    /// What chance did in such a game.
+    Fortune,
+    /// What one of its decisions was about. Its number stands before the record.
+    Explain,
     /// What a batch of deals brings, for the statistics of many.
     Survey,
 }
 
 impl Question {
-    /// The question in a word: `bots`, `survey`, or the number of the seat that wants a hint.
+    /// The question in a word, or the number of the seat that wants a hint.
     fn write(self) -> String {
         match self {
             Question::Bots => "bots".to_owned(),
             Question::Hint(seat) => seat.0.to_string(),
+            Question::Costs => "costs".to_owned(),
+            Question::Fortune => "fortune".to_owned(),
+            Question::Explain => "explain".to_owned(),
             Question::Survey => "survey".to_owned(),
         }
     }
@@ -48,6 +57,9 @@ impl Question {
     fn read(text: &str) -> Option<Question> {
         match text {
             "bots" => Some(Question::Bots),
+            "costs" => Some(Question::Costs),
+            "fortune" => Some(Question::Fortune),
+            "explain" => Some(Question::Explain),
             "survey" => Some(Question::Survey),
             seat => seat.parse().ok().map(|seat| Question::Hint(Seat(seat))),
         }
@@ -72,8 +84,23 @@ fn answer(saved: &SavedTable, question: Question) -> Result<Option<String>, BadS
     Ok(match question {
         Question::Bots => table.bots_action(),
         Question::Hint(seat) => table.advice(seat).map(|advised| advised.write()),
-        Question::Survey => None,
+        Question::Fortune => table.review().ok().map(|review| review.fortune().write()),
+        Question::Costs | Question::Explain | Question::Survey => None,
     })
+}
+
+/// Answers a question about some actions of a game that is over, by their numbers from 0: with what each cost, a word for each, or
+/// with the explanation of the only one.
+fn answer_about_actions(question: Question, matter: &str) -> Option<String> {
+    let (numbers, record) = matter.split_once(' ')?;
+    let table = catalogue::open(&SavedTable::read(record).ok()?).ok()?;
+    let review = table.review().ok()?;
+    let numbers: Vec<usize> = numbers.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+    let numbers: Vec<usize> = numbers.into_iter().filter(|number| *number < table.actions()).collect();
+    match question {
+        Question::Explain => review.explain(*numbers.first()?).map(|explained| explained.write()),
+        _ => Some(numbers.into_iter().map(|number| review.cost(number).write()).collect::<Vec<_>>().join(" ")),
+    }
 }
 
 /// All that a question is about: `question matter`.
@@ -90,9 +117,11 @@ fn write_sheet(number: u32, question: &str) -> String {
 fn answer_sheet(sheet: &str) -> Option<String> {
     let (number, rest) = sheet.split_once(' ')?;
     let (question, matter) = rest.split_once(' ')?;
-    let found = match Question::read(question)? {
+    let question = Question::read(question)?;
+    let found = match question {
         Question::Survey => Batch::read(matter).and_then(|batch| batch.run()),
-        question => answer_about_table(matter, question),
+        Question::Costs | Question::Explain => answer_about_actions(question, matter),
+        _ => answer_about_table(matter, question),
     };
     Some(format!("{number} {}", found.unwrap_or_default()))
 }

@@ -80,9 +80,12 @@ fn a_link_with_the_longest_names_has_no_code() {
 
 #[test]
 fn a_link_says_what_it_is_for() {
-    for (purpose, path) in
-        [(Purpose::Watch, "#/game/"), (Purpose::Challenge, "#/challenge/"), (Purpose::Turn, "#/turn/")]
-    {
+    for (purpose, path) in [
+        (Purpose::Watch, "#/game/"),
+        (Purpose::Challenge, "#/challenge/"),
+        (Purpose::Turn, "#/turn/"),
+        (Purpose::Review, "#/reviewed/"),
+    ] {
         let link = game_link(purpose, &table(5), &[]).unwrap();
         assert!(link.starts_with(path));
         assert_eq!(Purpose::read(&link).map(|(purpose, _)| purpose), Some(purpose));

@@ -11,6 +11,9 @@ pub const NAMES: &str = "name/";
 /// Those of the marks of removed tables: when each was removed.
 pub const REMOVED: &str = "removed/";
 
+/// Those of what reviews have found out of the games of tables.
+pub const FINDINGS: &str = "findings/";
+
 /// Those of records that were moved out of the way; the number of the table follows, and then another one.
 const ASIDE: &str = "aside/table/";
 
@@ -22,7 +25,7 @@ pub fn numbers<'a>(keys: impl IntoIterator<Item = &'a String>, start: &str) -> V
 /// A number that no table has had, as far as all the keys of a device tell: the one after the last.
 pub fn free_id<'a>(keys: impl IntoIterator<Item = &'a String>) -> u32 {
     let number = |key: &String| {
-        let start = [TABLES, NAMES, REMOVED, ASIDE].into_iter().find(|start| key.starts_with(start))?;
+        let start = [TABLES, NAMES, REMOVED, FINDINGS, ASIDE].into_iter().find(|start| key.starts_with(start))?;
         key[start.len()..].split('/').next()?.parse().ok()
     };
     let taken: BTreeSet<u32> = keys.into_iter().filter_map(number).collect();
@@ -43,7 +46,7 @@ mod tests {
     fn a_new_table_gets_no_number_that_was_ever_used() {
         assert_eq!(free(&[]), 1);
         assert_eq!(free(&["table/2", "table/10", "table/9"]), 11);
-        for key in ["table/7", "name/7", "removed/7", "aside/table/7/1"] {
+        for key in ["table/7", "name/7", "removed/7", "findings/7", "aside/table/7/1"] {
             assert_eq!(free(&["table/1", key, "table/2"]), 8, "{key}");
         }
         assert_eq!(free(&["hand/7/0", "aside/settings/7", "table/x", "table/-7", "table/", "settings"]), 1);

@@ -48,7 +48,16 @@ pub fn Chart(
         }
     };
     let lines = (0..names.len()).map(line).collect_any();
-    let has_legend = names.len() > 1;
+    view! {
+        <figure class="chart">
+            <svg class="chart__plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>{grid} {lines}</svg>
+            {legend(names)}
+        </figure>
+    }
+}
+
+/// Whose line is which, where there are several.
+pub fn legend(names: Vec<String>) -> Option<AnyView> {
     let name = |(seat, name): (usize, String)| {
         view! {
             <span class="legend__item">
@@ -58,10 +67,9 @@ pub fn Chart(
             </span>
         }
     };
-    view! {
-        <figure class="chart">
-            <svg class="chart__plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>{grid} {lines}</svg>
-            {has_legend.then(|| view! { <figcaption class="legend">{names.into_iter().enumerate().map(name).collect_any()}</figcaption> })}
-        </figure>
-    }
+    let has_legend = names.len() > 1;
+    has_legend.then(|| {
+        view! { <figcaption class="legend">{names.into_iter().enumerate().map(name).collect_any()}</figcaption> }
+            .into_any()
+    })
 }

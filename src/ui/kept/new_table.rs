@@ -5,13 +5,14 @@ use crate::ui::house::{House, go_to};
 use crate::ui::kept::shelf::{self, Added};
 use crate::ui::kept::statistics;
 use fivefold::bots::Level;
-use fivefold::catalogue;
+use fivefold::catalogue::{self, AnyTable};
 use fivefold::chance::Seed;
-use fivefold::game::{BadDeal, Choices, GameId};
+use fivefold::game::{BadDeal, Choices, GameId, Seat};
 use fivefold::links::link::{Purpose, Route};
 use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player};
 use fivefold::text::{self, app};
+use fivefold::words::renamed;
 
 /// Deals to players and puts the table on the shelf.
 ///
@@ -63,6 +64,18 @@ fn first_deal(game: GameId) -> Option<Seed> {
 pub fn go_to_new(house: House, (id, kept): Added) {
     house.tell_of(kept);
     go_to(&Route::Table { id });
+}
+
+/// Begins a game that goes on from a position of another one: the one who looks plays in a seat, against the app.
+pub fn play_on(house: House, position: &AnyTable, seat: Seat) {
+    let table = position.reseated(&|other, player| {
+        // Whoever goes on in another seat is not meant by what stood for the person of that game.
+        let mut player = if other == seat { player.clone() } else { renamed(other, player) };
+        player.kind = if other == seat { Kind::Person } else { Kind::Bot(Level::default()) };
+        player
+    });
+    statistics::know(house, table.deal_key());
+    go_to_new(house, shelf::add_table(&table, &Occasion::default()));
 }
 
 /// Goes to a table that has just been put on the shelf, or says why there is none.

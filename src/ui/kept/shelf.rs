@@ -5,7 +5,7 @@ mod listing;
 pub use listing::{Listing, Row, count_waiting};
 
 use crate::ui::device::storage::{self, Trouble};
-use crate::ui::kept::hand_layout;
+use crate::ui::kept::{findings, hand_layout};
 use fivefold::backup;
 use fivefold::catalogue::AnyTable;
 use fivefold::game::GameId;
@@ -167,6 +167,7 @@ pub fn is_removed(id: u32) -> bool {
 pub fn delete(id: u32) {
     storage::remove(&key(id));
     hand_layout::forget(id);
+    findings::forget(id);
     storage::remove(&mark_key(id));
 }
 

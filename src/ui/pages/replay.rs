@@ -9,19 +9,18 @@ use crate::ui::components::list::CollectAny;
 use crate::ui::components::seats::Seats;
 use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::kept::{new_table, secrecy, shelf, statistics};
+use crate::ui::kept::{new_table, secrecy, shelf};
 use crate::ui::table::controller::TableController;
-use fivefold::bots::Level;
 use fivefold::cards::Card;
 use fivefold::catalogue::{self, AnyTable};
 use fivefold::game::Seat;
 use fivefold::links::game::{BadSharedGame, SharedGame};
-use fivefold::links::link::Route;
-use fivefold::records::save::{BadSave, Occasion, SavedTable};
+use fivefold::links::link::{Purpose, Route};
+use fivefold::records::save::{BadSave, SavedTable};
 use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Kind};
-use fivefold::text::{app, errors, replay, secrecy as say};
-use fivefold::words::{self, Voice, Wording, renamed};
+use fivefold::text::{app, errors, replay, review as reviewed, secrecy as say};
+use fivefold::words::{self, Voice, Wording};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -34,7 +33,7 @@ pub fn SharedReplay(
     /// The whole address.
     link: String,
 ) -> impl IntoView {
-    let opened = SharedGame::read(&link).and_then(|shared| of_shared(&shared));
+    let opened = SharedGame::read(&link).and_then(|shared| of_shared(&shared, &link));
     opened.unwrap_or_else(|bad| {
         view! { <Blank title=replay::LOST_GAME text=replay::bad_game(&bad) help=app::LOST_HELP/> }.into_any()
     })
@@ -46,7 +45,7 @@ pub fn SavedReplay(
     /// The number under which the device keeps it.
     id: u32,
 ) -> impl IntoView {
-    let open = |saved: SavedTable| of_saved(&saved);
+    let open = |saved: SavedTable| of_saved(id, &saved);
     match shelf::read(id).and_then(|saved| saved.map(open).transpose()) {
         Ok(Some(page)) => page,
         Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
@@ -59,20 +58,21 @@ pub fn SavedReplay(
 ///
 /// # Errors
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
-fn of_shared(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
+fn of_shared(shared: &SharedGame, link: &str) -> Result<AnyView, BadSharedGame> {
     let table = catalogue::game(shared.game()).open_shared_as(shared, &|seat| replay::player(shared, seat))?;
     let audience = secrecy::keeper(House::get()).shared(table.as_ref());
-    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, None).into_any()))
+    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, None, Purpose::Review.link(link)).into_any()))
 }
 
 /// The page of a saved game.
 ///
 /// # Errors
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
-fn of_saved(saved: &SavedTable) -> Result<AnyView, BadSave> {
+fn of_saved(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
     let (table, stopped) = catalogue::game_of(saved)?.open_as_far_as_it_goes(saved)?;
     let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &saved.occasion());
-    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, stopped).into_any()))
+    Ok(audience
+        .map_or_else(sealed, |audience| watch(table, audience, stopped, Some(Route::Review { id }.write())).into_any()))
 }
 
 /// The page in the place of a game that would show what is still to come in another one.
@@ -80,10 +80,12 @@ fn sealed(seal: Seal) -> AnyView {
     view! { <Blank title=say::GAME_SEALED text=say::game_sealed(seal)>{secrecy::way_on(seal)}</Blank> }.into_any()
 }
 
-/// The page of a game, wherever it comes from, as an audience may see it, and why it goes no further than it does.
-fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl IntoView {
+/// The page of a game, wherever it comes from, as an audience may see it, why it goes no further than it does, and where it is
+/// reviewed.
+fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: Option<String>) -> impl IntoView {
     let house = House::get();
     let game = whole.game();
+    let review = review.filter(|_| audience.is_free());
     let title = replay::title(game);
     browser::set_title(&app::window_title(&title));
     let last = whole.actions();
@@ -146,9 +148,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
     };
     let play_on = move |()| {
         let seat = looks_from().unwrap_or(Seat(0));
-        let table = whole.with_value(|whole| branch(&whole.at(at.get_untracked()), seat));
-        statistics::know(house, table.deal_key());
-        new_table::go_to_new(house, shelf::add_table(&table, &Occasion::default()));
+        new_table::play_on(house, &whole.with_value(|whole| whole.at(at.get_untracked())), seat);
     };
     let is_first = Signal::derive(move || at.get() == 0);
     let is_last = Signal::derive(move || at.get() == last);
@@ -167,6 +167,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>) -> impl 
             <header class="bar bar--table">
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
                 <h1 class="bar__title">{title}</h1>
+                {review.map(|review| view! { <nav class="bar__tools" aria-label=app::TOOLS><a class="button button--quiet" href=review>{reviewed::REVIEW_SHORT}</a></nav> })}
             </header>
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>
@@ -216,14 +217,4 @@ fn hands(table: &AnyTable, audience: Audience, chosen: Option<Seat>) -> Vec<(Str
     let mut shown = table.hands(audience);
     shown.retain(|(seat, _)| chosen.is_none_or(|chosen| chosen == *seat));
     shown.into_iter().map(|(seat, cards)| (voice.label(seat).into_owned(), cards)).collect()
-}
-
-/// A new game that goes on from a position: the one who looks plays against the app.
-fn branch(table: &AnyTable, seat: Seat) -> AnyTable {
-    table.reseated(&|other, player| {
-        // Whoever goes on in another seat is not meant by what stood for the person of this game.
-        let mut player = if other == seat { player.clone() } else { renamed(other, player) };
-        player.kind = if other == seat { Kind::Person } else { Kind::Bot(Level::default()) };
-        player
-    })
 }

@@ -20,7 +20,7 @@ use fivefold::records::days::Date;
 use fivefold::records::statistics::Finish;
 use fivefold::scene::Course;
 use fivefold::table::{Mood, only_person};
-use fivefold::text::{app, days as daily, fair, result as say, statistics as counts};
+use fivefold::text::{app, days as daily, fair, result as say, review as reviewed, statistics as counts};
 use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
 
@@ -139,6 +139,8 @@ pub fn ResultPage(
     on_look: Callback<()>,
     /// The address of the page that lays the deal open.
     deal: String,
+    /// The address of the review.
+    review: String,
 ) -> impl IntoView {
     let Finished { game, kicker, title, mood, lowest_wins, players, chart, rounds, best, day, counted, taken_back } =
         finished;
@@ -187,6 +189,7 @@ pub fn ResultPage(
             {day.map(|date| view! { <DayResult game date/> })}
             {standings}
             <div class="actions actions--spread">
+                <a class="button" href=review>{reviewed::REVIEW}</a>
                 <button class="button" type="button" on:click=move |_| on_share.run(())>{app::SHARE_DEAL}</button>
                 <button class="button" type="button" on:click=move |_| on_same_deal.run(())>{app::SAME_DEAL}</button>
                 <button class="button button--primary" type="button" on:click=move |_| on_new_deal.run(())>{app::NEW_DEAL}</button>

@@ -14,7 +14,7 @@ use copies::Copies;
 use fivefold::backup;
 use fivefold::links::link::Route;
 use fivefold::records::save::{BadSave, Glance};
-use fivefold::text::{app, errors, saved as say};
+use fivefold::text::{app, errors, review, saved as say};
 use leptos::prelude::*;
 
 /// The page.
@@ -110,6 +110,7 @@ fn Sound(
             </button>
             <div class="resume__ways">
                 {send}
+                {is_over.then(|| view! { <a class="button" href=Route::Review { id }.write()>{review::REVIEW_SHORT}</a> })}
                 <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
                 <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{say::OPEN}</a>
             </div>

@@ -114,7 +114,7 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
     });
     view! {
         <ResultPage finished is_first_time rival challenge=can_challenge.then_some(challenge) on_share on_look deal
-            on_same_deal=again(true) on_new_deal=again(false)/>
+            review=Route::Review { id: controller.id }.write() on_same_deal=again(true) on_new_deal=again(false)/>
     }
     .into_any()
 }

@@ -1,0 +1,138 @@
+//! The review of a game that is over: of this device or from a link. How much of it may be seen is decided elsewhere
+//! ([`fivefold::secrecy`]).
+
+mod judging;
+mod moment;
+mod summary;
+
+use super::lost::Blank;
+use crate::ui::components::chances::{Chances, Mark, WHOLE};
+use crate::ui::components::page::Page;
+use crate::ui::house::House;
+use crate::ui::kept::{secrecy, shelf};
+use fivefold::catalogue::{self, AnyTable};
+use fivefold::game::Seat;
+use fivefold::links::game::{BadSharedGame, SharedGame};
+use fivefold::links::link::Route;
+use fivefold::records::save::{BadSave, SavedTable};
+use fivefold::review::Size;
+use fivefold::secrecy::Seal;
+use fivefold::table::{Audience, Kind, only_person};
+use fivefold::text::{app, errors, replay, review as say, secrecy as sealed};
+use fivefold::words::{Voice, Wording};
+use judging::Judging;
+use leptos::prelude::*;
+use moment::MomentPanel;
+use summary::{KeyMoments, Summary};
+
+/// A game that somebody shared.
+#[component]
+pub fn SharedReview(
+    /// The whole address.
+    link: String,
+) -> impl IntoView {
+    let opened = SharedGame::read(&link).and_then(|shared| of_shared(&shared));
+    opened.unwrap_or_else(|bad| {
+        view! { <Blank title=replay::LOST_GAME text=replay::bad_game(&bad) help=app::LOST_HELP/> }.into_any()
+    })
+}
+
+/// A game of this device.
+#[component]
+pub fn SavedReview(
+    /// The number under which the device keeps it.
+    id: u32,
+) -> impl IntoView {
+    match shelf::read(id).and_then(|saved| saved.map(|saved| of_saved(id, &saved)).transpose()) {
+        Ok(Some(page)) => page,
+        Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
+        Err(bad) => view! { <Blank title=app::DAMAGED text=errors::save(&bad) help=app::LOST_HELP/> }.into_any(),
+    }
+}
+
+/// The page of a game that was shared.
+///
+/// # Errors
+/// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
+fn of_shared(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
+    let table = catalogue::game(shared.game()).open_shared_as(shared, &|seat| replay::player(shared, seat))?;
+    let audience = secrecy::keeper(House::get()).shared(table.as_ref());
+    Ok(look_through(table, None, None, audience))
+}
+
+/// The page of a saved game.
+///
+/// # Errors
+/// [`BadSave`] where it is not one of this game, or breaks its rules.
+fn of_saved(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
+    let (table, occasion) = (catalogue::open(saved)?, saved.occasion());
+    let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &occasion);
+    let me = occasion.by_link.or_else(|| only_person(table.players().as_slice()));
+    Ok(look_through(table, Some(id), me, audience))
+}
+
+/// The review, or why there is none yet.
+fn look_through(table: AnyTable, id: Option<u32>, me: Option<Seat>, audience: Result<Audience, Seal>) -> AnyView {
+    match audience {
+        Ok(Audience::Afterwards) => review(table, id, me),
+        Ok(_) => {
+            let way_on = id.map(|id| view! { <a class="button" href=Route::Table { id }.write()>{sealed::GO_ON}</a> });
+            view! { <Blank title=say::GOES_ON text=say::GOES_ON_TEXT>{way_on}</Blank> }.into_any()
+        }
+        Err(seal) => view! {
+            <Blank title=sealed::GAME_SEALED text=sealed::game_sealed(seal)>{secrecy::way_on(seal)}</Blank>
+        }
+        .into_any(),
+    }
+}
+
+/// The review of a game; `me` is the seat of who looks, where that is clear.
+fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>) -> AnyView {
+    let people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
+    let own: Vec<Seat> = me.map_or_else(|| people.map(|(seat, _)| seat).collect(), |me| vec![me]);
+    // Without people it is whoever sits first whom one looks at.
+    let own = if own.is_empty() { vec![Seat(0)] } else { own };
+    let Some(judging) = Judging::begin(&table, id, &own) else {
+        return view! { <Blank title=say::GOES_ON text=say::GOES_ON_TEXT/> }.into_any();
+    };
+    let (game, names) = (table.game(), voice(&table, me).labels());
+    let title = if names.len() == 1 { say::CHANCES_ALONE } else { say::CHANCES };
+    let winning = judging.winning();
+    let last = table.actions();
+    let at = RwSignal::new(0_usize);
+    let chances = winning.with_value(|winning| {
+        let parts = |chance: &f64| (chance * f64::from(WHOLE)).round() as i32;
+        winning.iter().map(|chances| chances.as_slice().iter().map(parts).collect()).collect()
+    });
+    let marks = Memo::new(move |_| {
+        let mark = |(number, seat, size)| Mark { at: number + 1, seat, size };
+        judging.costly(Size::Slip).into_iter().map(mark).collect::<Vec<_>>()
+    });
+    let table = StoredValue::new(table);
+    let place = Memo::new(move |_| {
+        let at = at.get();
+        table.with_value(|table| winning.with_value(|winning| say::place(&voice(table, me), at, last, &winning[at])))
+    });
+    let on_go = Callback::new(move |to: usize| at.set(to.min(last)));
+    view! {
+        <Page title=say::title(game)>
+            <div class="review">
+                <div class="review__whole">
+                    <KeyMoments judging table me own=own.clone() on_go/>
+                    <section class="panel">
+                        <h2 class="panel__title">{title}</h2>
+                        <Chances label=title place=say::MOMENT names chances marks at told=place on_go/>
+                    </section>
+                    <Summary judging table me own/>
+                </div>
+                <MomentPanel judging table me at on_go/>
+            </div>
+        </Page>
+    }
+    .into_any()
+}
+
+/// Tells of a game to whoever looks through it.
+fn voice(table: &AnyTable, me: Option<Seat>) -> Voice<'_> {
+    Voice { players: table.players(), you: me, wording: Wording::Written }
+}

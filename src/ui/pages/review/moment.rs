@@ -1,0 +1,172 @@
+//! One moment of a game that is reviewed: the table as its player saw it, what was played, and what was better and why.
+
+use super::judging::Judging;
+use super::voice;
+use crate::ui::components::bar::Tool;
+use crate::ui::components::card::Overlap;
+use crate::ui::components::furniture::Furniture;
+use crate::ui::components::list::CollectAny;
+use crate::ui::house::House;
+use crate::ui::kept::new_table;
+use crate::ui::table::controller::TableController;
+use crate::ui::thinking::{Inquiry, Question, Reply};
+use fivefold::catalogue::{AnyTable, Explained, Explanation};
+use fivefold::game::Seat;
+use fivefold::review::{Cost, Size};
+use fivefold::table::Audience;
+use fivefold::text::{replay, review as say};
+use leptos::prelude::*;
+
+/// How much the longest bar stands for at least, in hundredths of a point.
+const LEAST_WHOLE: u32 = 100;
+
+/// The moment after so many actions: the last of them is looked at.
+#[component]
+pub fn MomentPanel(
+    /// The review.
+    judging: Judging,
+    /// The game.
+    table: StoredValue<AnyTable>,
+    /// The seat of who looks.
+    me: Option<Seat>,
+    /// After how many actions.
+    at: RwSignal<usize>,
+    /// Goes to another moment.
+    on_go: Callback<usize>,
+) -> impl IntoView {
+    let (game, last) = table.with_value(|table| (table.game(), table.actions()));
+    let all_hands = RwSignal::new(false);
+    let explained = RwSignal::new(None::<(usize, Explained)>);
+    let inquiry = Inquiry::new(House::get().thinker);
+    // The action that is looked at, and what is known of it.
+    let action = Memo::new(move |_| at.get().checked_sub(1));
+    let known = Memo::new(move |_| judging.findings.with(|findings| findings.ledger.action(action.get()?)));
+    let actor = Memo::new(move |_| known.get().map(|(seat, _)| seat));
+    let controller = TableController::watch(table.with_value(|table| table.at(0)), me);
+    Effect::new(move |_| {
+        let before = action.get().unwrap_or(0);
+        controller.show(table.with_value(|table| table.at(before)), actor.get().or(me));
+    });
+    Effect::new(move |_| {
+        inquiry.stop();
+        let Some((number, _)) = action.get().zip(actor.get()) else { return };
+        if known.get_untracked().is_some_and(|(_, cost)| cost == Cost::Forced) {
+            return;
+        }
+        let matter = judging.record().with_value(|record| format!("{number} {record}"));
+        inquiry.ask(Question::Explain, &matter, move |reply| {
+            if let Reply::Found(Some(answer)) = reply {
+                explained.set(Explained::read(&answer).map(|explained| (number, explained)));
+            }
+        });
+    });
+    let told = Memo::new(move |_| match at.get() {
+        0 => vec![say::DEALT.to_owned()],
+        at => table.with_value(|table| table.told(at, Audience::Afterwards, &voice(table, me))),
+    });
+    let here =
+        Memo::new(move |_| explained.get().filter(|(number, _)| Some(*number) == action.get()).map(|(_, here)| here));
+    let verdict = move || match (here.get(), known.get()) {
+        (Some(here), _) => decision(&here),
+        (None, Some((_, Cost::Forced))) => view! { <p class="muted">{say::FORCED}</p> }.into_any(),
+        (None, Some(_)) => view! { <p class="muted">{say::THINKING}</p> }.into_any(),
+        (None, None) => ().into_any(),
+    };
+    let luck = move || {
+        let (number, seat) = action.get().zip(actor.get())?;
+        let luck =
+            judging.findings.with(|findings| Some(findings.fortune.as_ref()?.actions.get(number)?.as_ref()?[seat]))?;
+        table.with_value(|table| say::luck(&voice(table, me), seat, luck))
+    };
+    let pieces = Memo::new(move |_| controller.middle());
+    let hands = Memo::new(move |_| {
+        let audience = if all_hands.get() {
+            Audience::Afterwards
+        } else {
+            actor.get().or(me).map_or(Audience::Afterwards, Audience::Seat)
+        };
+        controller.table().with(|table| {
+            let voice = voice(table, me);
+            let hand = |(seat, cards)| (voice.label(seat).into_owned(), cards);
+            table.hands(audience).into_iter().map(hand).collect::<Vec<_>>()
+        })
+    });
+    let seen = move || actor.get().map(|seat| table.with_value(|table| say::seen_by(&voice(table, me), seat)));
+    // The moments that cost much, to go from one to the next.
+    let marked =
+        Memo::new(move |_| judging.costly(Size::Slip).into_iter().map(|(number, ..)| number + 1).collect::<Vec<_>>());
+    let back = Memo::new(move |_| marked.with(|marked| marked.iter().rev().find(|one| **one < at.get()).copied()));
+    let on = Memo::new(move |_| marked.with(|marked| marked.iter().find(|one| **one > at.get()).copied()));
+    let go_if = move |to: Memo<Option<usize>>| {
+        Callback::new(move |()| {
+            if let Some(to) = to.get_untracked() {
+                on_go.run(to);
+            }
+        })
+    };
+    let play_on = move |_| {
+        let seat = actor.get_untracked().or(me).unwrap_or(Seat(0));
+        new_table::play_on(House::get(), &controller.table().get_untracked(), seat);
+    };
+    view! {
+        <section class="panel review__moment" aria-label=say::CHOSEN>
+            <div class="review__steps">
+                <Tool icon="first" label=say::BACK on_press=go_if(back) disabled=Signal::derive(move || back.get().is_none())/>
+                <Tool icon="back" label=replay::BACK on_press=Callback::new(move |()| on_go.run(at.get_untracked().saturating_sub(1)))
+                    disabled=Signal::derive(move || at.get() == 0)/>
+                <output class="number">{move || replay::place(at.get(), last)}</output>
+                <Tool icon="next" label=replay::NEXT on_press=Callback::new(move |()| on_go.run(at.get_untracked() + 1))
+                    disabled=Signal::derive(move || at.get() == last)/>
+                <Tool icon="last" label=say::ON on_press=go_if(on) disabled=Signal::derive(move || on.get().is_none())/>
+            </div>
+            <div class="review__told" role="status">
+                {move || told.with(|told| told.first().cloned()).map(|line| view! { <p>{line}</p> })}
+                {verdict}
+                {move || luck().map(|luck| view! { <p class="review__after">{luck}</p> })}
+                {move || told.with(|told| (told.len() > 1).then(|| told[1..].join(" "))).map(|after| view! { <p class="review__after">{after}</p> })}
+            </div>
+            <figure class=format!("figure review__table table--{}", game.name())>
+                <figcaption class="review__seen">{seen}</figcaption>
+                <div class=format!("middle {}", game.name())><Furniture pieces on_act=Callback::new(|_| {})/></div>
+                <ul class="replay__hands">
+                    {move || hands.get().into_iter().map(|(name, cards)| view! {
+                        <li class="replay__hand"><span class="replay__name">{name}</span>
+                            {if cards.is_empty() { view! { <span class="muted">{replay::NO_CARDS}</span> }.into_any() } else { view! { <Overlap cards/> }.into_any() }}
+                        </li>
+                    }).collect_any()}
+                </ul>
+            </figure>
+            <div class="actions">
+                <button class="button" type="button" aria-pressed=move || all_hands.get().to_string()
+                    on:click=move |_| all_hands.update(|all| *all = !*all)>{say::ALL_HANDS}</button>
+                <button class="button" type="button" on:click=play_on>{replay::PLAY_ON}</button>
+            </div>
+        </section>
+    }
+}
+
+/// How good a decision was, what was better, and what each action was worth.
+fn decision(here: &Explained) -> AnyView {
+    let Explained { loss, options, reason } = here;
+    let size = Size::of(*loss);
+    let best = options.first().filter(|best| !best.is_chosen && *loss > 0.0);
+    let advice = best.map_or_else(|| say::why(reason), |best| Some(say::better(&best.name, reason)));
+    let whole = options.iter().map(|option| option.behind).max().unwrap_or(0).max(LEAST_WHOLE);
+    let bar = |option: &Explanation| {
+        // The best fills it, and what is worth least nothing.
+        let length = 100 - u64::from(option.behind) * 100 / u64::from(whole);
+        view! {
+            <li class="worth" class=("is-chosen", option.is_chosen)>
+                <span class="worth__name">{option.name.clone()} {option.is_chosen.then(|| view! { " "<span class="worth__choice">{say::CHOICE}</span> })}</span>
+                <svg class="worth__bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width=length.max(2).to_string() height="6" rx="1"></rect></svg>
+                <span class="worth__number number">{say::behind(option.behind)}</span>
+            </li>
+        }
+    };
+    view! {
+        <p class=format!("review__verdict is-{}", size.name())>{say::verdict(Cost::Loss(*loss))}</p>
+        {advice.map(|advice| view! { <p>{advice}</p> })}
+        <ol class="worths" aria-label=say::WORTH>{options.iter().map(bar).collect_any()}</ol>
+    }
+    .into_any()
+}
