@@ -227,7 +227,7 @@ fn decide<G: Judged>(
     if view.legal(2).len() < 2 {
         return None;
     }
-    let mut actions = G::candidates(view, &mut first);
+    let mut actions = G::candidates(view);
     if actions.is_empty() {
         return None;
     }

@@ -166,7 +166,7 @@ impl Judged for HighCard {
         state.hands()[Seat(0)].len() as f64 + 0.5
     }
 
-    fn candidates(view: &View<HighCard>, _stream: &mut Stream) -> Vec<Lay> {
+    fn candidates(view: &View<HighCard>) -> Vec<Lay> {
         view.legal(usize::MAX)
     }
 

@@ -25,7 +25,7 @@ pub trait Judged: Skilled {
 
     /// The actions of a decision that are worth thinking about, as the best bot sees it; empty for a seat that has nothing to
     /// decide.
-    fn candidates(view: &View<Self>, stream: &mut Stream) -> Vec<Self::Action>;
+    fn candidates(view: &View<Self>) -> Vec<Self::Action>;
 
     /// What each of some actions is worth to the seat of a view, in their order: points ahead of the others' mean, judged as the best
     /// bot does. Only differences mean something.

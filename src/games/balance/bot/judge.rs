@@ -61,7 +61,7 @@ impl Judged for Balance {
         (DOUBT * DOUBT + DOUBT_A_POINT * f64::from(to_go - 1)).sqrt()
     }
 
-    fn candidates(view: &View<Balance>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<Balance>) -> Vec<Action> {
         if !view.is_to_act() {
             return Vec::new();
         }

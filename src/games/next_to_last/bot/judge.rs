@@ -45,7 +45,7 @@ impl Judged for NextToLast {
         (DOUBT * DOUBT + DOUBT_A_POINT * f64::from(to_go)).sqrt()
     }
 
-    fn candidates(view: &View<NextToLast>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<NextToLast>) -> Vec<Action> {
         let catch = Action::Catch { by: view.seat };
         match view.open.phase {
             Phase::Window { .. } if view.check(&catch).is_ok() => vec![catch, Action::LetGo { by: view.seat }],

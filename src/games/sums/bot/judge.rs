@@ -41,7 +41,7 @@ impl Judged for Sums {
         (DOUBT * DOUBT + DOUBT_A_POINT * f64::from(to_go - 1)).sqrt()
     }
 
-    fn candidates(view: &View<Sums>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<Sums>) -> Vec<Action> {
         if !view.is_to_act() {
             return Vec::new();
         }

@@ -57,7 +57,7 @@ impl Judged for Wichita {
         (DOUBT * DOUBT + DOUBT_A_TURN * state.stock.len() as f64 / DRAWN).sqrt()
     }
 
-    fn candidates(view: &View<Wichita>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<Wichita>) -> Vec<Action> {
         if !view.is_to_act() {
             return Vec::new();
         }
