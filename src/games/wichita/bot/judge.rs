@@ -2,7 +2,7 @@
 
 use super::playouts;
 use super::{BUILD, Care, KEPT, after_drawing, cleared, is_another_turn_certain, plan, worth};
-use crate::bots::judge::Judged;
+use crate::bots::judge::{Judged, scores};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, Sight, State, View};
@@ -34,7 +34,7 @@ impl Judged for Wichita {
     fn promise(state: &State<Wichita>) -> BySeat<f64> {
         let open = &state.open;
         if matches!(open.phase, Phase::Over { .. }) {
-            return open.scores().map(|_, score| f64::from(*score));
+            return scores(state);
         }
         state.hands.map(|seat, hand| {
             let again = another_turn(state, open.to_act() == Some(seat));
