@@ -9,27 +9,36 @@ use crate::game::{BySeat, Game, Seat, State, View};
 
 /// A game whose positions can be judged.
 pub trait Judged: Skilled {
-    /// The score with which somebody who plays alone has done as well as can be expected, for games that can be played alone.
-    const ALONE: f64 = 0.0;
-
-    /// What a decision costs an easy bot on average at a table of two, in winning chance: the measure of accuracy. Greater than 0.
-    const EASY_LOSS: f64;
-
-    /// The final score that each seat can expect when all go on playing soundly, as its game counts them, from all cards, hidden
-    /// ones too: it is asked about games that are over, and about worlds that a bot imagines. A glance, not a search: some
-    /// microseconds.
-    fn promise(state: &State<Self>) -> BySeat<f64>;
+    // Required
 
     /// How far from what is promised the end usually is, in points: it decides how much a lead says of who wins. Greater than 0.
     fn doubt(state: &State<Self>) -> f64;
 
-    /// The actions of a decision that are worth thinking about, as the best bot sees it; empty for a seat that has nothing to
-    /// decide.
-    fn candidates(view: &View<Self>) -> Vec<Self::Action>;
-
     /// What each of some actions is worth to the seat of a view, in their order: points ahead of the others' mean, judged as the best
     /// bot does. Only differences mean something.
     fn weigh(view: &View<Self>, actions: &[Self::Action], stream: &mut Stream) -> Vec<f64>;
+
+    // Provided
+
+    /// The score with which somebody who plays alone has done as well as can be expected, for games that can be played alone.
+    const ALONE: f64 = 0.0;
+
+    /// What a decision costs an easy bot on average at a table of two, in winning chance: the measure of accuracy. Greater than 0,
+    /// and a hundredth until it is measured.
+    const EASY_LOSS: f64 = 0.01;
+
+    /// The final score that each seat can expect when all go on playing soundly, as its game counts them, from all cards, hidden
+    /// ones too: it is asked about games that are over, and about worlds that a bot imagines. A glance, not a search: some
+    /// microseconds. Where the game says nothing else, all go on alike from the scores so far.
+    fn promise(state: &State<Self>) -> BySeat<f64> {
+        scores(state)
+    }
+
+    /// The actions of a decision that are worth thinking about, as the best bot sees it; empty for a seat that has nothing to
+    /// decide. A game with very many legal actions leaves out what is plainly worse than others.
+    fn candidates(view: &View<Self>) -> Vec<Self::Action> {
+        view.legal(usize::MAX)
+    }
 }
 
 /// How likely each seat wins, 1 in all: who has won, at the end; before that by what is promised. For somebody alone, how likely
