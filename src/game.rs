@@ -52,9 +52,6 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     /// [`BadOption`] for a choice that does not go with the number of seats or with another choice.
     fn options(seats: Seats, choices: &Choices) -> Result<Self::Options, BadOption>;
 
-    /// Every option with its value: the opposite of [`Game::options`].
-    fn choices(options: &Self::Options) -> Choices;
-
     /// All cards that the game is played with.
     fn pack(seats: Seats, options: &Self::Options) -> Vec<Card>;
 
@@ -106,6 +103,11 @@ pub trait Game: Clone + Eq + Debug + Sized + 'static {
     }
 
     // Provided.
+
+    /// Every option with its value, where there are any: the opposite of [`Game::options`].
+    fn choices(_options: &Self::Options) -> Choices {
+        Choices::NONE
+    }
 
     /// The finished rounds, each with its scores (`C-7`). A game without rounds is one itself.
     fn round_scores(&self) -> Vec<BySeat<i32>> {

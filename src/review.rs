@@ -13,7 +13,7 @@ pub mod par;
 pub use account::Account;
 pub use ledger::{Cost, Fortune, Ledger};
 
-use crate::bots::judge::{Judged, by_promise, lead, winning};
+use crate::bots::judge::{Judged, by_promise, lead, sign, winning};
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, Record, Seat, State, View};
 use crate::short_sort::{Number, sort_by_key};
@@ -275,7 +275,7 @@ fn decide<G: Judged>(
     if view.legal(2).len() < 2 {
         return None;
     }
-    let mut actions = G::candidates(view, &mut first);
+    let mut actions = G::candidates(view);
     if actions.is_empty() {
         return None;
     }
@@ -320,16 +320,12 @@ fn in_winning_chance<G: Judged>(view: &View<G>, points: f64, stream: &mut Stream
     if points <= 0.0 {
         return 0.0;
     }
-    let sign = if G::ID.facts().lowest_wins { -1.0 } else { 1.0 };
     let losses = (0..WORLDS).map(|_| {
         let world = view.imagine(stream);
         let (promised, doubt) = (G::promise(&world), G::doubt(&world));
         let mut without = promised.clone();
-        without[view.seat] -= sign * points;
-        debug_assert!(
-            sign * (lead(&promised, view.seat) - lead(&without, view.seat)) > 0.0,
-            "points are worth something"
-        );
+        without[view.seat] -= sign::<G>() * points;
+        debug_assert!(lead::<G>(&promised, view.seat) > lead::<G>(&without, view.seat), "points are worth something");
         by_promise::<G>(&promised, doubt)[view.seat] - by_promise::<G>(&without, doubt)[view.seat]
     });
     losses.sum::<f64>() / WORLDS as f64

@@ -16,28 +16,36 @@ use examples::{BadExample, Example, Given};
 
 /// A game with its words.
 pub trait Told: Skilled {
+    // Required
+
     /// What happened, a sentence each, in order. Events that nobody needs to hear of are left out.
     fn tell(events: &[Event<Self::Happening>], voice: &Voice<'_>) -> Vec<String>;
 
-    /// Why the rules of the game refuse something.
-    fn refuse_by_rule(refusal: &Self::Refusal) -> String;
+    /// What ends a game with these options and who has won then, in a few words: "first to 10".
+    fn goal(options: &Self::Options) -> String;
+
+    /// Why an action is advised: what to do and one reason as people say it at a table, and the figures behind it.
+    fn explain(advice: &Self::Advice) -> Advised<Self::Action>;
+
+    // Provided
+
+    /// Why the rules of the game refuse something: as the refusal puts it, where it is not put better for a player.
+    fn refuse_by_rule(refusal: &Self::Refusal) -> String {
+        refusal.to_string()
+    }
 
     /// What an option is called in a set-up, and a line about it; both empty for a name that the game has no option of.
     fn option_text(_name: &str) -> (&'static str, &'static str) {
         ("", "")
     }
 
-    /// What ends a game with these options and who has won then, in a few words: "first to 10".
-    fn goal(options: &Self::Options) -> String;
-
-    /// What comes of an example in its rules. Each game says which lines it knows.
+    /// What comes of an example in its rules. Each game says which lines it knows: none, where it says nothing else.
     ///
     /// # Errors
     /// [`BadExample`] where it makes nothing of them.
-    fn example(given: &Given<'_>) -> Result<Example, BadExample>;
-
-    /// Why an action is advised: what to do and one reason as people say it at a table, and the figures behind it.
-    fn explain(advice: &Self::Advice) -> Advised<Self::Action>;
+    fn example(_given: &Given<'_>) -> Result<Example, BadExample> {
+        Err(BadExample::Lines)
+    }
 
     /// What an action is called when somebody is told to take it, without a full stop: "Lay Q♠ K♦".
     fn name_action(action: &Self::Action) -> String;

@@ -225,7 +225,7 @@ fn is_judged_by_what_is_seen<G: Scenic>() {
         let other = view.imagine(&mut stream);
         let key = stream.key();
         let weigh = |view: &fivefold::game::View<G>| {
-            let actions = G::candidates(view, &mut Stream::new(key, 0));
+            let actions = G::candidates(view);
             let worth =
                 if actions.is_empty() { Vec::new() } else { G::weigh(view, &actions, &mut Stream::new(key, 1)) };
             (actions, worth)

@@ -16,10 +16,7 @@ use fivefold::length::{Extent, Timed};
 use fivefold::lessons::Taught;
 use fivefold::scene::{Choice, Does, Eye, Line, Picks, Piece, Question, Scenic};
 use fivefold::table::Table;
-use fivefold::words::examples::{BadExample, Example, Given};
 use fivefold::words::{Told, Voice};
-use std::convert::Infallible;
-use std::ops::RangeInclusive;
 
 /// How many cards each player is dealt.
 const HAND: usize = 3;
@@ -29,10 +26,8 @@ const HAND: usize = 3;
 pub struct HighCard {
     /// Whose turn it is; nobody's at the end.
     next: Option<Seat>,
-    /// Every card that was laid, the last of them in this trick.
+    /// Every card that was laid, one by each seat in a trick: whoever laid the first sits to the left of the last.
     laid: Vec<Card>,
-    /// Who laid in this trick.
-    laid_by: Vec<Seat>,
     points: BySeat<i32>,
 }
 
@@ -44,7 +39,7 @@ impl Game for HighCard {
     type Options = ();
     type Action = Lay;
     type Happening = ();
-    type Refusal = Infallible;
+    type Refusal = std::convert::Infallible;
 
     const ID: GameId = GameId::of(&Facts {
         name: "high-card",
@@ -53,14 +48,10 @@ impl Game for HighCard {
         first: First::Begins,
         ..Facts::USUAL
     });
-    const SEATS: RangeInclusive<u8> = 2..=6;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
 
     fn options(_seats: Seats, _choices: &Choices) -> Result<(), BadOption> {
         Ok(())
-    }
-
-    fn choices(_options: &()) -> Choices {
-        Choices::NONE
     }
 
     fn pack(_seats: Seats, _options: &()) -> Vec<Card> {
@@ -69,8 +60,7 @@ impl Game for HighCard {
 
     fn begin(seats: Seats, _options: (), chance: Chance, record: &mut Record<()>) -> State<HighCard> {
         let first = chance.first(seats);
-        let points = BySeat::new(seats, |_| 0);
-        let open = HighCard { next: Some(first), laid: Vec::new(), laid_by: Vec::new(), points };
+        let open = HighCard { next: Some(first), laid: Vec::new(), points: BySeat::new(seats, |_| 0) };
         let mut state = State::undealt(open, seats, chance);
         state.shuffle(standard(1, 0), record);
         state.deal(seats.from(first), HAND, record);
@@ -82,7 +72,7 @@ impl Game for HighCard {
         self.next
     }
 
-    fn check(sight: Sight<'_, HighCard>, Lay(card): &Lay) -> Result<(), Illegal<Infallible>> {
+    fn check(sight: Sight<'_, HighCard>, Lay(card): &Lay) -> Result<(), Illegal<Self::Refusal>> {
         match sight.open.next {
             Some(seat) if seat != sight.seat => Err(Illegal::NotYourTurn),
             Some(_) if !sight.hand.contains(*card) => Err(Illegal::NotHeld(*card)),
@@ -92,30 +82,25 @@ impl Game for HighCard {
     }
 
     fn legal(sight: Sight<'_, HighCard>, limit: usize) -> Vec<Lay> {
-        let is_to_act = sight.open.next == Some(sight.seat);
-        sight.hand.kinds().filter(|_| is_to_act).map(|(card, _)| Lay(card)).take(limit).collect()
+        sight.hand.kinds().map(|kind| Lay(kind.0)).filter(|lay| Self::check(sight, lay).is_ok()).take(limit).collect()
     }
 
     fn play(state: &mut State<HighCard>, Lay(card): &Lay, record: &mut Record<()>) {
         let Some(seat) = state.open.next.filter(|seat| state.hands[*seat].remove(*card)) else { return };
         record.moved([*card], Place::Hand(seat), Place::Discard);
         state.open.laid.push(*card);
-        state.open.laid_by.push(seat);
-        let mut next = state.seats().left_of(seat);
-        if state.open.laid_by.len() == usize::from(state.seats().count()) {
-            let trick = state.open.laid.iter().rev().zip(state.open.laid_by.drain(..).rev());
+        let (mut next, count) = (state.seats().left_of(seat), usize::from(state.seats().count()));
+        if state.open.laid.len().is_multiple_of(count) {
+            let trick = state.open.laid.iter().rev().take(count).rev().zip(state.seats().from(next));
             next = trick.max_by_key(|(card, _)| (card.rank(), card.suit())).map_or(seat, |(_, winner)| winner);
             state.open.points[next] += 1;
             record.tell(|| Event::Scored { seat: next, points: 1 });
         }
         state.open.next = (!state.hands[next].is_empty()).then_some(next);
-        match state.open.winners() {
-            None => record.tell(|| Event::TurnBegan { seat: next }),
-            Some(winners) => {
-                let scores = state.open.points.as_slice().to_vec();
-                record.tell(|| Event::GameOver { scores, winners });
-            }
-        }
+        record.tell(|| match state.open.winners() {
+            Some(winners) => Event::GameOver { scores: state.open.points.as_slice().to_vec(), winners },
+            None => Event::TurnBegan { seat: next },
+        });
     }
 
     fn scores(&self) -> BySeat<i32> {
@@ -156,18 +141,8 @@ impl Skilled for HighCard {
 }
 
 impl Judged for HighCard {
-    const EASY_LOSS: f64 = 0.1;
-
-    fn promise(state: &State<HighCard>) -> BySeat<f64> {
-        state.open().points.map(|_, points| f64::from(*points))
-    }
-
     fn doubt(state: &State<HighCard>) -> f64 {
         state.hands()[Seat(0)].len() as f64 + 0.5
-    }
-
-    fn candidates(view: &View<HighCard>, _stream: &mut Stream) -> Vec<Lay> {
-        view.legal(usize::MAX)
     }
 
     fn weigh(_view: &View<HighCard>, actions: &[Lay], _stream: &mut Stream) -> Vec<f64> {
@@ -177,32 +152,23 @@ impl Judged for HighCard {
 
 impl Told for HighCard {
     fn tell(events: &[Event<()>], voice: &Voice<'_>) -> Vec<String> {
-        let sentence = |event: &Event<()>| match event {
+        Vec::from_iter(events.iter().filter_map(|event| match event {
             Event::Moved { cards, from: Place::Hand(seat), .. } => {
                 Some(format!("{} {}.", voice.does(*seat, "lay", "lays"), voice.cards_or_count(cards)))
             }
             Event::Scored { seat, .. } => Some(format!("{} the trick.", voice.does(*seat, "take", "takes"))),
             Event::GameOver { winners, .. } => Some(voice.game_over(winners)),
             _ => None,
-        };
-        events.iter().filter_map(sentence).collect()
-    }
-
-    fn refuse_by_rule(refusal: &Infallible) -> String {
-        match *refusal {}
+        }))
     }
 
     fn goal(_options: &()) -> String {
         "most tricks".to_owned()
     }
 
-    fn example(_given: &Given<'_>) -> Result<Example, BadExample> {
-        Err(BadExample::Lines)
-    }
-
     fn explain(Lay(card): &Lay) -> Advised<Lay> {
-        let cards = [*card].into_iter().collect();
-        let (what, reason) = ("Lay the highest".to_owned(), "it takes the most".to_owned());
+        let (what, reason, cards) =
+            ("Lay the highest".into(), "it takes the most".into(), [*card].into_iter().collect());
         Advised { action: Lay(*card), then: Vec::new(), what, reason, figures: Vec::new(), cards }
     }
 
@@ -225,15 +191,13 @@ impl Scenic for HighCard {
     const PICKS_ONE: bool = true;
 
     fn middle(table: &Table<HighCard>, _eye: &Eye, _picks: &Picks) -> Vec<Piece> {
-        let cards = table.state().open().laid.clone();
-        vec![Piece::Discards { cards, empty: "No card yet", is_marked: false }]
+        vec![Piece::Discards { cards: table.state().open().laid.clone(), empty: "No card yet", is_marked: false }]
     }
 
     fn ask(view: &View<HighCard>, picks: &Picks) -> Option<Question> {
-        let lay = picks.card().map(Lay);
+        let (lay, question) = (picks.card().map(Lay), Question::picking(Line::plain("Lay a card")));
         let does = lay.as_ref().map_or_else(Default::default, Does::act::<HighCard>);
         let can_lay = lay.is_some_and(|lay| view.check(&lay).is_ok());
-        let question = Question::picking(Line::plain("Lay a card"));
         view.is_to_act().then(|| question.choice(Choice::primary("Lay it").dimmed(!can_lay), does))
     }
 }

@@ -5,40 +5,47 @@
 
 use super::Skilled;
 use crate::chance::Stream;
-use crate::game::{BySeat, Seat, State, View};
+use crate::game::{BySeat, Game, Seat, State, View};
 
 /// A game whose positions can be judged.
 pub trait Judged: Skilled {
-    /// The score with which somebody who plays alone has done as well as can be expected, for games that can be played alone.
-    const ALONE: f64 = 0.0;
-
-    /// What a decision costs an easy bot on average at a table of two, in winning chance: the measure of accuracy. Greater than 0.
-    const EASY_LOSS: f64;
-
-    /// The final score that each seat can expect when all go on playing soundly, as its game counts them, from all cards, hidden
-    /// ones too: it is asked about games that are over, and about worlds that a bot imagines. A glance, not a search: some
-    /// microseconds.
-    fn promise(state: &State<Self>) -> BySeat<f64>;
+    // Required
 
     /// How far from what is promised the end usually is, in points: it decides how much a lead says of who wins. Greater than 0.
     fn doubt(state: &State<Self>) -> f64;
 
-    /// The actions of a decision that are worth thinking about, as the best bot sees it; empty for a seat that has nothing to
-    /// decide.
-    fn candidates(view: &View<Self>, stream: &mut Stream) -> Vec<Self::Action>;
-
     /// What each of some actions is worth to the seat of a view, in their order: points ahead of the others' mean, judged as the best
     /// bot does. Only differences mean something.
     fn weigh(view: &View<Self>, actions: &[Self::Action], stream: &mut Stream) -> Vec<f64>;
+
+    // Provided
+
+    /// The score with which somebody who plays alone has done as well as can be expected, for games that can be played alone.
+    const ALONE: f64 = 0.0;
+
+    /// What a decision costs an easy bot on average at a table of two, in winning chance: the measure of accuracy. Greater than 0,
+    /// and a hundredth until it is measured.
+    const EASY_LOSS: f64 = 0.01;
+
+    /// The final score that each seat can expect when all go on playing soundly, as its game counts them, from all cards, hidden
+    /// ones too: it is asked about games that are over, and about worlds that a bot imagines. A glance, not a search: some
+    /// microseconds. Where the game says nothing else, all go on alike from the scores so far.
+    fn promise(state: &State<Self>) -> BySeat<f64> {
+        scores(state)
+    }
+
+    /// The actions of a decision that are worth thinking about, as the best bot sees it; empty for a seat that has nothing to
+    /// decide. A game with very many legal actions leaves out what is plainly worse than others.
+    fn candidates(view: &View<Self>) -> Vec<Self::Action> {
+        view.legal(usize::MAX)
+    }
 }
 
 /// How likely each seat wins, 1 in all: who has won, at the end; before that by what is promised. For somebody alone, how likely
 /// as much is reached as can be expected ([`Judged::ALONE`]).
 pub fn winning<G: Judged>(state: &State<G>) -> BySeat<f64> {
     match state.open().winners() {
-        Some(_) if state.seats().count() == 1 && !G::ID.facts().is_won_alone => {
-            by_promise::<G>(&final_scores(state), 0.1)
-        }
+        Some(_) if state.seats().count() == 1 && !G::ID.facts().is_won_alone => by_promise::<G>(&scores(state), 0.1),
         Some(winners) => {
             state.hands().map(|seat, _| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 })
         }
@@ -46,15 +53,31 @@ pub fn winning<G: Judged>(state: &State<G>) -> BySeat<f64> {
     }
 }
 
-fn final_scores<G: Judged>(state: &State<G>) -> BySeat<f64> {
+/// The scores so far, at the end the final ones.
+pub fn scores<G: Game>(state: &State<G>) -> BySeat<f64> {
     state.open().scores().map(|_, score| f64::from(*score))
+}
+
+/// How many points whoever has the most still needs where so many end the game; at least 1.
+pub fn to_go(totals: &BySeat<i32>, goal: i32) -> f64 {
+    let most = totals.as_slice().iter().copied().max().unwrap_or(0);
+    f64::from((goal - most).max(1))
+}
+
+/// A doubt that grows with the points to go, each of which adds as much to its square.
+pub fn growing_doubt(at_last: f64, a_point: f64, points: f64) -> f64 {
+    (at_last * at_last + a_point * points).sqrt()
+}
+
+/// What a point is worth: 1 where most of them win, and −1 where fewest do.
+pub fn sign<G: Game>() -> f64 {
+    if G::ID.facts().lowest_wins { -1.0 } else { 1.0 }
 }
 
 /// How likely each seat wins who is promised these scores, with a doubt in points.
 pub fn by_promise<G: Judged>(promised: &BySeat<f64>, doubt: f64) -> BySeat<f64> {
-    let sign = if G::ID.facts().lowest_wins { -1.0 } else { 1.0 };
     let standard = if promised.seats().count() == 1 { G::ALONE } else { mean(promised) };
-    let weights = promised.map(|_, points| growth(sign * (points - standard) / doubt));
+    let weights = promised.map(|_, points| growth(sign::<G>() * (points - standard) / doubt));
     let all: f64 = weights.as_slice().iter().sum();
     match weights.as_slice() {
         [alone] => BySeat::new(weights.seats(), |_| alone / (1.0 + alone)),
@@ -66,11 +89,11 @@ fn mean(points: &BySeat<f64>) -> f64 {
     points.as_slice().iter().sum::<f64>() / f64::from(points.seats().count())
 }
 
-/// What a seat has in points less what the others have on average; for somebody alone, what it has.
-pub fn lead(points: &BySeat<f64>, seat: Seat) -> f64 {
+/// How far a seat is ahead of the others' mean, in points that it is good to have; for somebody alone, what it has.
+pub fn lead<G: Game>(points: &BySeat<f64>, seat: Seat) -> f64 {
     let others = f64::from(points.seats().count()) - 1.0;
     let all: f64 = points.as_slice().iter().sum();
-    if others > 0.0 { points[seat] - (all - points[seat]) / others } else { points[seat] }
+    sign::<G>() * if others > 0.0 { points[seat] - (all - points[seat]) / others } else { points[seat] }
 }
 
 /// Nearly e to the power of `x`, by square roots and products alone, so that every engine finds the same: it is never 0, and
@@ -112,7 +135,8 @@ mod tests {
         assert!(0.5 < ahead && ahead < sure && sure < 1.0, "{ahead} {sure}");
         let behind = by_promise::<FiveSuits>(&promised(&[5.0, 4.0]), 2.0)[Seat(0)];
         assert!((ahead + behind - 1.0).abs() < 1e-12, "in Five Suits the lowest wins");
-        assert!((lead(&promised(&[7.0, 4.0, 2.0]), Seat(0)) - 4.0).abs() < 1e-12);
-        assert!((lead(&promised(&[7.0]), Seat(0)) - 7.0).abs() < 1e-12);
+        assert!((lead::<Wichita>(&promised(&[7.0, 4.0, 2.0]), Seat(0)) - 4.0).abs() < 1e-12);
+        assert!((lead::<FiveSuits>(&promised(&[7.0, 4.0, 2.0]), Seat(0)) + 4.0).abs() < 1e-12);
+        assert!((lead::<Wichita>(&promised(&[7.0]), Seat(0)) - 7.0).abs() < 1e-12);
     }
 }

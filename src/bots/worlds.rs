@@ -57,6 +57,23 @@ pub fn weigh_in<W, A>(
     halve(imagine, actions, stages as usize, |_, going| budget / stages / going, outcome)
 }
 
+/// What each of some actions comes to, summed over so many worlds, in their order: all in the same worlds, none given up.
+pub fn weigh_all<W, A>(
+    mut imagine: impl FnMut() -> W,
+    actions: &[A],
+    worlds: u32,
+    mut outcome: impl FnMut(&W, &A) -> i64,
+) -> Vec<i64> {
+    let mut sums = vec![0; actions.len()];
+    for _ in 0..worlds {
+        let world = imagine();
+        for (sum, action) in sums.iter_mut().zip(actions) {
+            *sum += outcome(&world, action);
+        }
+    }
+    sums
+}
+
 /// Gives up the worse half of the actions after each stage; `worlds` says in how many worlds those that are left are looked
 /// at, by the number of the stage and of the actions.
 fn halve<W, A>(

@@ -1,7 +1,7 @@
 //! Par: the same deal played again and again by bots in somebody's seat, the others as they were.
 
 use crate::bots::Level;
-use crate::bots::judge::{Judged, lead};
+use crate::bots::judge::{Judged, lead, scores};
 use crate::chance::Stream;
 use crate::game::{Record, Seat, State};
 use crate::table::Table;
@@ -31,29 +31,25 @@ pub struct Par {
 /// Plays the deal of a table again with bots of a level in a seat. Bots that sat round the table play as they did, and people as
 /// medium bots do. Each takes the same cards and dice, and has random numbers of its own.
 pub fn par<G: Judged>(table: &Table<G>, seat: Seat, level: Level, games: u32) -> Par {
-    let own = lead_of(table.state(), seat);
+    let own = lead::<G>(&scores(table.state()), seat);
     let key = table.deal().chance().bots(0).key();
-    let (mut scores, mut won, mut ahead, mut level_with) = (Vec::new(), 0.0, 0, 0);
+    let (mut ends, mut won, mut ahead, mut level_with) = (Vec::new(), 0.0, 0, 0);
     for number in 1..=games {
         let mut stream = Stream::new(key, u64::MAX - u64::from(number));
         let Some(end) = play(table, seat, level, &mut stream) else { continue };
-        scores.push(f64::from(end.open().scores()[seat]));
+        let points = scores(&end);
+        ends.push(points[seat]);
         let winners = end.open().winners().unwrap_or_default();
         won += if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-        let lead = lead_of(&end, seat);
+        let lead = lead::<G>(&points, seat);
         ahead += u32::from(lead > own);
         level_with += u32::from((lead - own).abs() < f64::EPSILON);
     }
-    let count = scores.len().max(1) as f64;
-    let mean = scores.iter().sum::<f64>() / count;
-    let squares: f64 = scores.iter().map(|score| (score - mean) * (score - mean)).sum();
+    let count = ends.len().max(1) as f64;
+    let mean = ends.iter().sum::<f64>() / count;
+    let squares: f64 = ends.iter().map(|score| (score - mean) * (score - mean)).sum();
     let spread = (squares / (count - 1.0).max(1.0)).sqrt();
-    Par { level, games: scores.len() as u32, mean, spread, won, ahead, level_with }
-}
-
-fn lead_of<G: Judged>(state: &State<G>, seat: Seat) -> f64 {
-    let sign = if G::ID.facts().lowest_wins { -1.0 } else { 1.0 };
-    sign * lead(&state.open().scores().map(|_, score| f64::from(*score)), seat)
+    Par { level, games: ends.len() as u32, mean, spread, won, ahead, level_with }
 }
 
 /// One game to its end; `None` where it comes to none.

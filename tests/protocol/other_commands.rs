@@ -203,15 +203,20 @@ fn a_deal_shows_dice_and_later_rounds() {
     assert_eq!(json!(cards[9..]), state["stock"], "two hands of four and the card that is turned up come before it");
 }
 
+/// The link of a game after twelve actions, each the first that is legal.
+fn link_after_twelve(game: &str) -> String {
+    let mut engine = Engine::with_game(game);
+    for _ in 0..12 {
+        let action = engine.legal()[0].clone();
+        engine.apply(action);
+    }
+    engine.ok(json!({ "cmd": "link" }))["game"].as_str().expect("a game has a link").to_owned()
+}
+
 #[test]
 fn a_link_is_told_in_sentences() {
     for (game, _) in GAMES {
-        let mut engine = Engine::with_game(game);
-        for _ in 0..12 {
-            let action = engine.legal()[0].clone();
-            engine.apply(action);
-        }
-        let link = engine.ok(json!({ "cmd": "link" }))["game"].as_str().unwrap().to_owned();
+        let link = link_after_twelve(game);
         let story = said(&["replay", &link], "");
         assert_eq!(story.lines().filter(|line| line.starts_with(' ')).count(), 13, "{story}");
         assert!(story.contains("after 12 actions") || story.contains("Final scores"), "{story}");
@@ -226,12 +231,7 @@ fn a_link_is_told_in_sentences() {
 #[test]
 fn a_link_is_reviewed() {
     for (game, _) in GAMES {
-        let mut engine = Engine::with_game(game);
-        for _ in 0..12 {
-            let action = engine.legal()[0].clone();
-            engine.apply(action);
-        }
-        let link = engine.ok(json!({ "cmd": "link" }))["game"].as_str().unwrap().to_owned();
+        let link = link_after_twelve(game);
         assert!(complaint(&["review", &link], "").contains("the game goes on"), "{game}");
 
         let table = said(&["review", &link, "--given-up"], "");

@@ -6,6 +6,7 @@ use fivefold::cards::{Card, Layout, standard};
 use fivefold::catalogue::AnyTable;
 use fivefold::chance::{Setup, Stream};
 use fivefold::game::{Choices, Deal, Seat, State};
+use fivefold::review::Reviewer;
 use fivefold::scene::{Eye, Picks, next_sort};
 use fivefold::table::{Kind, Player, Table};
 
@@ -42,6 +43,19 @@ fn a_toy_is_played_at_a_table_that_does_not_know_it() {
     let points: i32 = table.plaques(&Eye::default()).iter().map(|plaque| plaque.score).sum();
     assert_eq!(points, 3, "a point for each trick");
     assert!(table.act("lay 2C").is_err(), "the game is over");
+}
+
+#[test]
+fn a_toy_is_reviewed() {
+    let table = first(deal::<HighCard>(3, &[]), Table::is_over);
+    let review = Reviewer::of(&table).expect("it is over").review();
+    let decided = review.moments.iter().filter(|moment| moment.decision.is_some()).count();
+    assert_eq!(decided, 6, "the last card of a hand is no choice");
+    for seat in table.deal().seats.iter() {
+        let account = review.account(seat);
+        let sum = account.promised + account.luck + account.play + account.others + account.remainder;
+        assert!((sum - account.ended).abs() < 1e-9, "{account:?}");
+    }
 }
 
 #[test]

@@ -218,7 +218,8 @@ fn plan(sight: Sight<'_, Wichita>, dice: Dice, care: Care) -> Plan {
     let best = care.best(sight.hand, dice, aim);
     if sight.stock > 0 {
         let (another_turn, bonus) = (turns_again(sight.stock), cleared(sight.stock));
-        let is_worth_it = |clear: &Best| worth(clear, aim) + bonus >= worth(&best, aim);
+        let worth_of = |best: &Best| worth(&best.stacks, best.points, aim);
+        let is_worth_it = |clear: &Best| worth_of(clear) + bonus >= worth_of(&best);
         let clear = match (best.left, sight.hand.len()) {
             (0, _) => Some(best.clone()),
             (_, cards) if cards <= care.most_to_clear() => clear_hand(sight.hand, dice),
@@ -251,8 +252,8 @@ impl Plan {
     }
 }
 
-/// What a plan is worth by an aim, in 256ths of a point.
-fn worth(best: &Best, aim: Aim) -> i32 {
-    let cards: i32 = best.stacks.iter().flat_map(Hand::iter).map(|card| i32::from(aim.of(card))).sum();
-    best.points as i32 * i32::from(Aim::POINT) + cards
+/// What stacks of so many points are worth by an aim, in 256ths of a point.
+fn worth(stacks: &[Hand], points: u32, aim: Aim) -> i32 {
+    let cards: i32 = stacks.iter().flat_map(Hand::iter).map(|card| i32::from(aim.of(card))).sum();
+    points as i32 * i32::from(Aim::POINT) + cards
 }

@@ -54,13 +54,21 @@ impl<E: std::error::Error> From<E> for Failure {
 ///
 /// # Errors
 /// What was waited for, and why the last try failed.
-pub async fn wait_until<T>(what: &str, mut attempt: impl AsyncFnMut() -> Outcome<T>) -> Outcome<T> {
+pub async fn wait_until<T>(what: &str, attempt: impl AsyncFnMut() -> Outcome<T>) -> Outcome<T> {
+    wait_for(PATIENCE, what, attempt).await
+}
+
+/// The same for as long as is said, where something takes longer than anything else.
+///
+/// # Errors
+/// As with [`wait_until`].
+pub async fn wait_for<T>(patience: Duration, what: &str, mut attempt: impl AsyncFnMut() -> Outcome<T>) -> Outcome<T> {
     let start = Instant::now();
     loop {
         match attempt().await {
             Ok(value) => return Ok(value),
-            Err(reason) if start.elapsed() >= PATIENCE => {
-                return Err(Failure(format!("waited {} s until {what}; {reason}", PATIENCE.as_secs())));
+            Err(reason) if start.elapsed() >= patience => {
+                return Err(Failure(format!("waited {} s until {what}; {reason}", patience.as_secs())));
             }
             Err(_) => tokio::time::sleep(PAUSE).await,
         }

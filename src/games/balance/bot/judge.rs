@@ -4,7 +4,7 @@ use super::kinds::{Kinds, Move, kind, kinds, moves, swing, zeroing};
 use super::round::{Glance, Round};
 use super::solo::Solo;
 use super::{glance, look_ahead_of};
-use crate::bots::judge::Judged;
+use crate::bots::judge::{Judged, growing_doubt, to_go};
 use crate::chance::Stream;
 use crate::game::{BySeat, State, View};
 use crate::games::balance::{Action, Balance, Phase, SOLO_GOAL};
@@ -56,12 +56,11 @@ impl Judged for Balance {
             let turns = (state.stock.len() / 2) as f64 + 1.0;
             return (ALONE_DOUBT * ALONE_DOUBT * turns).sqrt();
         }
-        let most = open.rounds.totals().as_slice().iter().copied().max().unwrap_or(0);
-        let to_go = (i32::from(open.options.winning_score) - most).max(1);
-        (DOUBT * DOUBT + DOUBT_A_POINT * f64::from(to_go - 1)).sqrt()
+        let to_go = to_go(&open.rounds.totals(), open.options.winning_score.into());
+        growing_doubt(DOUBT, DOUBT_A_POINT, to_go - 1.0)
     }
 
-    fn candidates(view: &View<Balance>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<Balance>) -> Vec<Action> {
         if !view.is_to_act() {
             return Vec::new();
         }

@@ -89,7 +89,7 @@ impl Judged for FiveSuits {
         to_come.map(a_round).sum::<f64>().max(0.01).sqrt()
     }
 
-    fn candidates(view: &View<FiveSuits>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<FiveSuits>) -> Vec<Action> {
         if view.is_to_act() { playouts::candidates(view) } else { Vec::new() }
     }
 

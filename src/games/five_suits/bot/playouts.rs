@@ -65,13 +65,9 @@ pub(super) fn weigh(view: &View<FiveSuits>, stream: &mut Stream) -> Vec<Weighed>
 /// What some actions are worth, in points ahead of the others' mean: all of them in the same worlds, none given up. What is known
 /// for certain counts beside the rounds played out as it does in a choice.
 pub(super) fn weigh_all(view: &View<FiveSuits>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
-    let mut sums: Vec<i64> = vec![0; actions.len()];
-    for _ in 0..WORLDS {
-        let world = view.imagine(stream);
-        for (sum, action) in sums.iter_mut().zip(actions) {
-            *sum += i64::from(outcome(world.clone(), action, view.seat, &view.unseen));
-        }
-    }
+    let ahead =
+        |world: &State<FiveSuits>, action: &Action| i64::from(outcome(world.clone(), action, view.seat, &view.unseen));
+    let sums = worlds::weigh_all(|| view.imagine(stream), actions, WORLDS, ahead);
     let tenths = |(sum, action): (i64, &Action)| {
         (sum as f64 / f64::from(WORLDS) + foreknown(view, *action) as f64) / (1 + CERTAINTY) as f64
     };

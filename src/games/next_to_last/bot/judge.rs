@@ -2,7 +2,7 @@
 
 use super::playouts;
 use super::policy;
-use crate::bots::judge::Judged;
+use crate::bots::judge::{Judged, growing_doubt, to_go};
 use crate::cards::Card;
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, State, View};
@@ -39,13 +39,11 @@ impl Judged for NextToLast {
     }
 
     fn doubt(state: &State<NextToLast>) -> f64 {
-        let open = &state.open;
-        let most = open.rounds.totals().as_slice().iter().copied().max().unwrap_or(0);
-        let to_go = (i32::from(open.options.limit) - most).max(1);
-        (DOUBT * DOUBT + DOUBT_A_POINT * f64::from(to_go)).sqrt()
+        let to_go = to_go(&state.open.rounds.totals(), state.open.options.limit.into());
+        growing_doubt(DOUBT, DOUBT_A_POINT, to_go)
     }
 
-    fn candidates(view: &View<NextToLast>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<NextToLast>) -> Vec<Action> {
         let catch = Action::Catch { by: view.seat };
         match view.open.phase {
             Phase::Window { .. } if view.check(&catch).is_ok() => vec![catch, Action::LetGo { by: view.seat }],

@@ -38,13 +38,8 @@ pub(super) fn weigh(view: &View<NextToLast>, stream: &mut Stream) -> Vec<Weighed
 /// What some actions are worth, in points ahead of the others' mean: all of them in the same worlds, none given up.
 pub(super) fn weigh_all(view: &View<NextToLast>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
     let worlds = PLAYOUTS / actions.len().max(2) as u32;
-    let mut sums: Vec<i64> = vec![0; actions.len()];
-    for _ in 0..worlds {
-        let world = imagine(view, stream);
-        for (sum, action) in sums.iter_mut().zip(actions) {
-            *sum += i64::from(outcome(world.clone(), action, view.seat));
-        }
-    }
+    let ahead = |world: &State<NextToLast>, action: &Action| i64::from(outcome(world.clone(), action, view.seat));
+    let sums = worlds::weigh_all(|| imagine(view, stream), actions, worlds, ahead);
     sums.into_iter().map(|sum| sum as f64 / 10.0 / f64::from(worlds)).collect()
 }
 

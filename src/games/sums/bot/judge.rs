@@ -2,7 +2,7 @@
 
 use super::outlook::{From, Outlook, Refills, lays};
 use super::{REFILLS, is_parliament, price, without};
-use crate::bots::judge::Judged;
+use crate::bots::judge::{Judged, growing_doubt, scores, to_go};
 use crate::cards::Hand;
 use crate::chance::Stream;
 use crate::game::{BySeat, Seat, State, View};
@@ -29,19 +29,17 @@ impl Judged for Sums {
 
     fn promise(state: &State<Sums>) -> BySeat<f64> {
         if matches!(state.open.phase, Phase::Over { .. }) {
-            return state.open.scores.map(|_, score| f64::from(*score));
+            return scores(state);
         }
         Course::of(state).points()
     }
 
     fn doubt(state: &State<Sums>) -> f64 {
-        let open = &state.open;
-        let most = open.scores.as_slice().iter().copied().max().unwrap_or(0);
-        let to_go = (i32::from(open.options.winning_score) - most).max(1);
-        (DOUBT * DOUBT + DOUBT_A_POINT * f64::from(to_go - 1)).sqrt()
+        let to_go = to_go(&state.open.scores, state.open.options.winning_score.into());
+        growing_doubt(DOUBT, DOUBT_A_POINT, to_go - 1.0)
     }
 
-    fn candidates(view: &View<Sums>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<Sums>) -> Vec<Action> {
         if !view.is_to_act() {
             return Vec::new();
         }
@@ -87,7 +85,7 @@ struct Course<'a> {
 impl Course<'_> {
     fn of(state: &State<Sums>) -> Course<'_> {
         let solvers = state.hands.map(|_, hand| Solver::of(hand));
-        let points = state.open.scores.map(|_, score| f64::from(*score));
+        let points = scores(state);
         Course { open: &state.open, solvers, same: points.map(|_, _| 1.0), points }
     }
 

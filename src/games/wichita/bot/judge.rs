@@ -1,8 +1,8 @@
 //! What a position of Wichita promises, and what its actions are worth.
 
 use super::playouts;
-use super::{BUILD, Care, KEPT, after_drawing, is_another_turn_certain, plan, worth};
-use crate::bots::judge::Judged;
+use super::{BUILD, Care, KEPT, after_drawing, cleared, is_another_turn_certain, plan, worth};
+use crate::bots::judge::{Judged, scores};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, Sight, State, View};
@@ -34,7 +34,7 @@ impl Judged for Wichita {
     fn promise(state: &State<Wichita>) -> BySeat<f64> {
         let open = &state.open;
         if matches!(open.phase, Phase::Over { .. }) {
-            return open.scores().map(|_, score| f64::from(*score));
+            return scores(state);
         }
         state.hands.map(|seat, hand| {
             let again = another_turn(state, open.to_act() == Some(seat));
@@ -57,7 +57,7 @@ impl Judged for Wichita {
         (DOUBT * DOUBT + DOUBT_A_TURN * state.stock.len() as f64 / DRAWN).sqrt()
     }
 
-    fn candidates(view: &View<Wichita>, _stream: &mut Stream) -> Vec<Action> {
+    fn candidates(view: &View<Wichita>) -> Vec<Action> {
         if !view.is_to_act() {
             return Vec::new();
         }
@@ -97,7 +97,7 @@ const AVERAGE_KEPT: f64 = {
         all += KEPT[rank];
         rank += 1;
     }
-    all as f64 / KEPT.len() as f64 / 256.0
+    all as f64 / KEPT.len() as f64 / Aim::POINT as f64
 };
 
 /// What a card in hand is worth when the turn is over, to a seat that is as likely to have another one.
@@ -163,16 +163,8 @@ fn laid(view: &View<Wichita>, action: &Action) -> f64 {
     let held = rest.remove_all(cards);
     debug_assert!(held, "only cards of the hand are weighed");
     let aim = if is_another_turn_certain(view.sight(), view.stock) { BUILD } else { Aim::LAST_TURN };
-    let own = i32::from(stack::points(cards, dice)) * i32::from(Aim::POINT)
-        + cards.iter().map(|card| i32::from(aim.of(card))).sum::<i32>();
-    let all = if rest.is_empty() {
-        own + super::cleared(view.stock)
-    } else {
-        let rest = Sight { hand: &rest, ..view.sight() };
-        let plan = plan(rest, dice, Care::Full);
-        let clears = plan.left == 0;
-        let stacks = super::Best { stacks: plan.stacks, points: plan.points, left: plan.left, proven: true };
-        own + worth(&stacks, aim) + if clears { super::cleared(view.stock) } else { 0 }
-    };
-    f64::from(all) / f64::from(Aim::POINT)
+    let own = worth(&[*cards], stack::points(cards, dice).into(), aim);
+    let plan = plan(Sight { hand: &rest, ..view.sight() }, dice, Care::Full);
+    let clears = if plan.left == 0 { cleared(view.stock) } else { 0 };
+    f64::from(own + worth(&plan.stacks, plan.points, aim) + clears) / f64::from(Aim::POINT)
 }

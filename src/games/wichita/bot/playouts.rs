@@ -5,6 +5,7 @@
 //! with the same cards and dice, everybody playing as [`advise_quickly`] says.
 
 use super::{Advice, Reason, advise_quickly};
+use crate::bots::worlds;
 use crate::cards::{Card, Hand, Stock};
 use crate::chance::{Chance, Stream};
 use crate::game::{BySeat, Game, Record, Seat, Sight, State, View};
@@ -31,14 +32,9 @@ pub(super) fn draw_or_keep(view: &View<Wichita>, stream: &mut Stream) -> Advice 
 
 /// What drawing more or keeping is worth, in points ahead of the others' mean.
 pub(super) fn weigh(view: &View<Wichita>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
-    let mut sums = vec![0; actions.len()];
-    for _ in 0..WORLDS {
-        let world = imagine(view, stream);
-        for (sum, action) in sums.iter_mut().zip(actions) {
-            *sum += outcome(world.clone(), action, view.seat);
-        }
-    }
     let others = f64::from(view.hands.seats().count() - 1).max(1.0);
+    let ahead = |world: &State<Wichita>, action: &Action| outcome(world.clone(), action, view.seat);
+    let sums = worlds::weigh_all(|| imagine(view, stream), actions, WORLDS, ahead);
     sums.into_iter().map(|sum| sum as f64 / others / f64::from(WORLDS)).collect()
 }
 
