@@ -2,8 +2,8 @@
 //!
 //! It is JSON: `{"fivefold": "saved games", "version": 1, "tables": [{"name": …, "hands": […], "record": {…}}, …]}`, each
 //! record as the device keeps it ([`SavedTable`]), and for each seat whose hand was sorted or put in an order by hand a
-//! line that says how. Beside the tables the file has other records as the device keeps them: `"statistics"` ([`Book`]),
-//! `"days"` ([`Days`]), `"lessons"` ([`Course`]), `"habits"` ([`Habits`]) and `"settings"` ([`Settings`]). Files from before there was such a record
+//! line that says how, and what a review has found out of it. Beside the tables the file has other records as the device keeps them: `"statistics"` ([`Book`]),
+//! `"days"` ([`Days`]), `"lessons"` ([`Course`]), `"habits"` ([`Habits`]), `"form"` ([`Form`]) and `"settings"` ([`Settings`]). Files from before there was such a record
 //! have none, and older builds pass over what they do not know, so that all of this is one version of the file.
 //!
 //! A file that holds a single record of a table is read too. A record is taken in only if the rules allow every action
@@ -23,6 +23,7 @@ use crate::game::{Seat, Seats};
 use crate::records::BadRecord;
 use crate::records::course::Course;
 use crate::records::days::Days;
+use crate::records::form::Form;
 use crate::records::habits::Habits;
 use crate::records::record;
 use crate::records::save::{BadSave, SavedTable};
@@ -53,6 +54,9 @@ const KIND: &str = "saved games";
 /// The most bytes that say how a hand lies: more than any hand has cards.
 const MAX_HAND_BYTES: usize = 4_000;
 
+/// The most bytes that a review has found out of a game: more than one of ten thousand actions needs.
+const MAX_FINDINGS_BYTES: usize = 500_000;
+
 /// A saved game with what belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
@@ -60,6 +64,9 @@ pub struct KeptGame {
     pub name: String,
     /// How hands lie that do not lie as usual, by the seat that looks at them.
     pub hands: Vec<(Seat, Layout)>,
+    /// What a review has found out of it, as the device keeps it ([`Findings`](crate::records::findings::Findings)); empty where
+    /// there is nothing. Unchecked: whoever looks at it takes what can be.
+    pub findings: String,
     /// The game itself. One that comes from a file has been played through the rules.
     pub saved: SavedTable,
 }
@@ -77,6 +84,8 @@ pub struct Kept {
     pub lessons: Course,
     /// The player's name and last tables.
     pub habits: Habits,
+    /// How well games were played that were reviewed.
+    pub form: Form,
     /// How the app looks, moves and sounds.
     pub settings: Settings,
 }
@@ -94,6 +103,8 @@ pub struct Contents {
     pub lessons: Option<Result<Course, BadRecord>>,
     /// The name and the last tables; `None` where the file has none.
     pub habits: Option<Result<Habits, BadRecord>>,
+    /// How well games were played; `None` where the file does not say.
+    pub form: Option<Result<Form, BadRecord>>,
     /// The settings; `None` where the file has none.
     pub settings: Option<Result<Settings, BadRecord>>,
 }
@@ -123,17 +134,17 @@ impl Iterator for Games {
 
     fn next(&mut self) -> Option<Result<KeptGame, BadGame>> {
         let (number, game) = self.0.next()?;
-        let (name, hands, saved) = match game {
+        let (name, hands, findings, saved) = match game {
             Unchecked::Table(mut table) => {
                 let name = clean_name(table["name"].as_str().unwrap_or_default());
                 let hands = hands(&table);
                 let record = table.get_mut("record").map_or(String::new(), |record| record.take().to_string());
-                (name, hands, SavedTable::read(&record))
+                (name, hands, findings(&table), SavedTable::read(&record))
             }
-            Unchecked::Single(saved) => (String::new(), Vec::new(), Ok(saved)),
+            Unchecked::Single(saved) => (String::new(), Vec::new(), String::new(), Ok(saved)),
         };
         let checked = saved.and_then(|saved| check(&saved).map(|()| saved));
-        let entry = checked.map(|saved| KeptGame { name, hands, saved });
+        let entry = checked.map(|saved| KeptGame { name, hands, findings, saved });
         Some(entry.map_err(|why| BadGame { number: number + 1, why }))
     }
 
@@ -150,7 +161,11 @@ pub fn write(kept: &Kept) -> String {
     let table = |entry: &KeptGame| {
         let hands: Vec<String> =
             entry.hands.iter().map(|(Seat(seat), layout)| format!("{seat} {}", layout.write())).collect();
-        json!({ "name": entry.name, "hands": hands, "record": record(&entry.saved.write()) })
+        let mut table = json!({ "name": entry.name, "hands": hands, "record": record(&entry.saved.write()) });
+        if !entry.findings.is_empty() {
+            table["findings"] = record(&entry.findings);
+        }
+        table
     };
     json!({
         "fivefold": KIND,
@@ -160,6 +175,7 @@ pub fn write(kept: &Kept) -> String {
         "days": record(&kept.days.write()),
         "lessons": record(&kept.lessons.write()),
         "habits": record(&kept.habits.write()),
+        "form": record(&kept.form.write()),
         "settings": record(&kept.settings.write()),
     })
     .to_string()
@@ -176,7 +192,15 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
     let mut file: Value = serde_json::from_str(text).map_err(|_| BadBackup::NoFile)?;
     if file.get("fivefold").is_none_or(|kind| kind != KIND) {
         let games = Games::of(vec![Unchecked::Single(single(text)?)]);
-        return Ok(Contents { games, statistics: None, days: None, lessons: None, habits: None, settings: None });
+        return Ok(Contents {
+            games,
+            statistics: None,
+            days: None,
+            lessons: None,
+            habits: None,
+            form: None,
+            settings: None,
+        });
     }
     let version = file["version"].as_u64().and_then(|version| u32::try_from(version).ok()).ok_or(BadBackup::NoFile)?;
     if version != VERSION {
@@ -193,6 +217,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
         days: record("days").map(|text| Days::read(&text)),
         lessons: record("lessons").map(|text| Course::read(&text)),
         habits: record("habits").map(|text| Habits::read(&text)),
+        form: record("form").map(|text| Form::read(&text)),
         settings: record("settings").map(|text| Settings::read(&text)),
     })
 }
@@ -210,6 +235,12 @@ fn hands(table: &Value) -> Vec<(Seat, Layout)> {
         }
     }
     hands
+}
+
+/// What a review has found out of a table; nothing where that is more than any review finds.
+fn findings(table: &Value) -> String {
+    let found = table.get("findings").filter(|found| found.is_object()).map_or(String::new(), Value::to_string);
+    if found.len() <= MAX_FINDINGS_BYTES { found } else { String::new() }
 }
 
 /// A single record, as a table's own menu saves it.

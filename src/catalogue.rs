@@ -10,6 +10,7 @@ mod open_table;
 pub use open_review::{Explained, Explanation, OpenReview};
 pub use open_table::{AnyTable, Ending, Happened, OpenTable, Upcoming};
 
+use crate::bots::Level;
 use crate::chance::Seed;
 use crate::check::deal_sheet::DealSheet;
 use crate::game::{BadDeal, Choices, Deal, GameId, OptionSpec, Seat, Seats};
@@ -55,6 +56,9 @@ pub trait Listed: Sync {
 
     /// Whether only one card of the hand can be picked at a time.
     fn picks_one(&self) -> bool;
+
+    /// How a bot of a level plays: see [`Told::bot_text`](crate::words::Told::bot_text).
+    fn bot_text(&self, level: Level) -> String;
 
     /// What a deal link asks for.
     ///
@@ -188,6 +192,10 @@ impl<G: Scenic> Listed for Entry<G> {
 
     fn picks_one(&self) -> bool {
         G::PICKS_ONE
+    }
+
+    fn bot_text(&self, level: Level) -> String {
+        G::bot_text(level)
     }
 
     fn wish(&self, query: &str) -> Result<Wish, BadLink> {

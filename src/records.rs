@@ -3,12 +3,13 @@
 //! - [`save`]: a table; [`statistics`]: how games came out; [`days`]: the deal of the day and its results
 //! - [`habits`]: the own name, and who sat at the last table of each game
 //! - [`settings`]: how the app looks, moves and sounds; [`course`]: which notes a first game has shown
-//! - [`findings`]: what a review has found out of a game
+//! - [`findings`]: what a review has found out of a game; [`form`]: how well somebody played, game by game
 //! - [`unsaved`]: what could not be kept
 
 pub mod course;
 pub mod days;
 pub mod findings;
+pub mod form;
 pub mod habits;
 pub(crate) mod record;
 pub mod save;

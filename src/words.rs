@@ -10,7 +10,7 @@ mod voice;
 
 pub use voice::{Voice, Wording, YOU, is_word_for_you, named, own, player, renamed};
 
-use crate::bots::{Advised, Figures, Rated, Skilled};
+use crate::bots::{Advised, Figures, Level, Rated, Skilled};
 use crate::game::{Event, Illegal};
 use examples::{BadExample, Example, Given};
 
@@ -45,6 +45,11 @@ pub trait Told: Skilled {
     /// [`BadExample`] where it makes nothing of them.
     fn example(_given: &Given<'_>) -> Result<Example, BadExample> {
         Err(BadExample::Lines)
+    }
+
+    /// How a bot of a level plays and what it overlooks, in a sentence; empty where the game does not say.
+    fn bot_text(_level: Level) -> String {
+        String::new()
     }
 
     /// What an action is called when somebody is told to take it, without a full stop: "Lay Q♠ K♦".

@@ -309,8 +309,8 @@ const FILES: &str = include_str!("fixtures/files-1.txt");
 fn files_of_saved_games_open_for_ever() {
     assert_eq!(
         FILES.lines().count(),
-        6,
-        "games alone, then statistics, days, lessons, settings, a pace and habits came to them"
+        7,
+        "games alone, then statistics, days, lessons, settings, a pace, habits, and form with findings came to them"
     );
     let today = "2026-11-21".parse().expect("a date");
     for line in FILES.lines() {
@@ -324,6 +324,8 @@ fn files_of_saved_games_open_for_ever() {
         let days = contents.days.map(|days| days.expect("days"));
         let lessons = contents.lessons.map(|course| course.expect("lessons"));
         let habits = contents.habits.map(|habits| habits.expect("habits"));
+        let form = contents.form.map(|form| form.expect("form"));
+        let finds = games.iter().any(|game| !game.findings.is_empty());
         let settings = contents.settings.map(|settings| settings.expect("settings"));
         let has_pace = file.contains(r#""pace":"#);
         let records = [
@@ -335,6 +337,8 @@ fn files_of_saved_games_open_for_ever() {
             ("pace", has_pace.then_some(true)),
             ("habits", habits.as_ref().map(|habits| habits.name() == "Uta" && habits.table(Wichita::ID).is_some())),
         ];
+        let form_is_whole = form.as_ref().map(|form| form.of_game(Sums::ID).len() == 1);
+        let records = records.into_iter().chain([("form", form_is_whole), ("findings", finds.then_some(true))]);
         let mut found = games.len().to_string();
         for (name, is_as_it_was) in records {
             assert_ne!(is_as_it_was, Some(false), "{name}");
@@ -342,10 +346,10 @@ fn files_of_saved_games_open_for_ever() {
         }
         assert_eq!(found, expected);
         if let (Some(statistics), Some(days), Some(lessons), Some(settings)) = (statistics, days, lessons, settings) {
-            let has_habits = habits.is_some();
-            let habits = habits.unwrap_or_default();
-            let written = backup::write(&Kept { games, statistics, days, lessons, habits, settings });
-            assert_eq!(written == file, has_habits, "the latest is written so: {written}");
+            let has_form = form.is_some();
+            let (habits, form) = (habits.unwrap_or_default(), form.unwrap_or_default());
+            let written = backup::write(&Kept { games, statistics, days, lessons, habits, form, settings });
+            assert_eq!(written == file, has_form, "the latest is written so: {written}");
         }
     }
 }

@@ -1,6 +1,5 @@
 //! A toy game, as small as a game can be, in one file where a real one has a folder: everybody lays a card, the highest takes a
-//! point and leads to the next, and when the hands are used up the most points win. It is here to show what a game has
-//! to say of itself and no more (`docs/a-new-game.md`), and that the laws, tables and scenes want nothing else of it.
+//! point and leads, and the most points win. It shows what a game has to say of itself and no more (`docs/a-new-game.md`).
 
 mod tests;
 
@@ -13,7 +12,6 @@ use fivefold::game::{
     View,
 };
 use fivefold::length::{Extent, Timed};
-use fivefold::lessons::Taught;
 use fivefold::scene::{Choice, Does, Eye, Line, Picks, Piece, Question, Scenic};
 use fivefold::table::Table;
 use fivefold::words::{Told, Voice};
@@ -166,10 +164,9 @@ impl Told for HighCard {
         "most tricks".to_owned()
     }
 
-    fn explain(Lay(card): &Lay) -> Advised<Lay> {
-        let (what, reason, cards) =
-            ("Lay the highest".into(), "it takes the most".into(), [*card].into_iter().collect());
-        Advised { action: Lay(*card), then: Vec::new(), what, reason, figures: Vec::new(), cards }
+    fn explain(lay: &Lay) -> Advised<Lay> {
+        let (what, reason, cards) = (Self::name_action(lay), "it takes the most".into(), [lay.0].into_iter().collect());
+        Advised { action: lay.clone(), then: Vec::new(), what, reason, figures: Vec::new(), cards }
     }
 
     fn name_action(Lay(card): &Lay) -> String {
@@ -185,7 +182,7 @@ impl Timed for HighCard {
     }
 }
 
-impl Taught for HighCard {}
+impl fivefold::lessons::Taught for HighCard {}
 
 impl Scenic for HighCard {
     const PICKS_ONE: bool = true;

@@ -27,7 +27,7 @@ fn days() -> Days {
 }
 
 fn entry(name: &str, seed: &str) -> KeptGame {
-    KeptGame { name: name.to_owned(), hands: Vec::new(), saved: saved(seed, 4) }
+    KeptGame { name: name.to_owned(), hands: Vec::new(), findings: String::new(), saved: saved(seed, 4) }
 }
 
 /// Something of everything.
@@ -38,7 +38,8 @@ fn kept(games: Vec<KeptGame>) -> Kept {
     let settings = Settings { theme: Theme::Dark, sound: true, ..Settings::default() };
     let mut habits = Habits::default();
     habits.learn_name("Uta");
-    Kept { games, statistics: book(), days: days(), lessons, habits, settings }
+    let form = Form::read(r#"{"version":1,"games":["e3b0c44298fc1c14 sums 834 -215 1763729000000"]}"#).unwrap();
+    Kept { games, statistics: book(), days: days(), lessons, habits, form, settings }
 }
 
 /// What a file holds, with the games taken out of it.
@@ -49,25 +50,27 @@ struct Whole {
     days: Option<Result<Days, BadRecord>>,
     lessons: Option<Result<Course, BadRecord>>,
     habits: Option<Result<Habits, BadRecord>>,
+    form: Option<Result<Form, BadRecord>>,
     settings: Option<Result<Settings, BadRecord>>,
 }
 
 fn read(text: &str) -> Result<Whole, BadBackup> {
-    let Contents { games, statistics, days, lessons, habits, settings } = super::read(text)?;
+    let Contents { games, statistics, days, lessons, habits, form, settings } = super::read(text)?;
     let expected = games.len();
     let games: Vec<_> = games.collect();
     assert_eq!(games.len(), expected);
-    Ok(Whole { games, statistics, days, lessons, habits, settings })
+    Ok(Whole { games, statistics, days, lessons, habits, form, settings })
 }
 
 fn whole(kept: Kept) -> Whole {
-    let Kept { games, statistics, days, lessons, habits, settings } = kept;
+    let Kept { games, statistics, days, lessons, habits, form, settings } = kept;
     Whole {
         games: games.into_iter().map(Ok).collect(),
         statistics: Some(Ok(statistics)),
         days: Some(Ok(days)),
         lessons: Some(Ok(lessons)),
         habits: Some(Ok(habits)),
+        form: Some(Ok(form)),
         settings: Some(Ok(settings)),
     }
 }
@@ -76,7 +79,8 @@ fn whole(kept: Kept) -> Whole {
 fn a_file_reads_back_as_it_was_written() {
     let cards = ["KD", "2C", "Joker", "2C"].map(|card| card.parse().unwrap());
     let hands = vec![(Seat(0), Layout::Worth), (Seat(9), Layout::Own(cards.to_vec()))];
-    let kept = kept(vec![entry("", "a"), KeptGame { hands, ..entry("Sunday “with” <b>Ana</b>", "b") }]);
+    let findings = r#"{"costs":"? 15250 -","luck":"","par":"","version":1}"#.to_owned();
+    let kept = kept(vec![entry("", "a"), KeptGame { hands, findings, ..entry("Sunday “with” <b>Ana</b>", "b") }]);
     assert_eq!(read(&write(&kept)), Ok(whole(kept)));
     assert_eq!(read(&write(&Kept::default())), Ok(whole(Kept::default())));
 }
@@ -84,10 +88,11 @@ fn a_file_reads_back_as_it_was_written() {
 #[test]
 fn a_single_record_is_a_file_too() {
     let saved = saved("one", 3);
-    let games = vec![Ok(KeptGame { name: String::new(), hands: Vec::new(), saved: saved.clone() })];
+    let games =
+        vec![Ok(KeptGame { name: String::new(), hands: Vec::new(), findings: String::new(), saved: saved.clone() })];
     assert_eq!(
         read(&saved.write()),
-        Ok(Whole { games, statistics: None, days: None, lessons: None, habits: None, settings: None })
+        Ok(Whole { games, statistics: None, days: None, lessons: None, habits: None, form: None, settings: None })
     );
 }
 

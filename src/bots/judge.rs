@@ -3,7 +3,7 @@
 //! All numbers come from sums, products and square roots, which every machine rounds alike: the same position is judged alike
 //! in a browser and on the command line.
 
-use super::Skilled;
+use super::{Level, Skilled};
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, Seat, State, View};
 
@@ -26,6 +26,10 @@ pub trait Judged: Skilled {
     /// What a decision costs an easy bot on average at a table of two, in winning chance: the measure of accuracy. Greater than 0,
     /// and a hundredth until it is measured.
     const EASY_LOSS: f64 = 0.01;
+
+    /// How well the bots play by whom par is found where somebody waits for it: as well as they can where a game takes them 40 ms at
+    /// most.
+    const PAR: Level = Level::Medium;
 
     /// The final score that each seat can expect when all go on playing soundly, as its game counts them, from all cards, hidden
     /// ones too: it is asked about games that are over, and about worlds that a bot imagines. A glance, not a search: some

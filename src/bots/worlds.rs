@@ -74,6 +74,47 @@ pub fn weigh_all<W, A>(
     sums
 }
 
+/// What each of some actions comes to on average over so many worlds, in their order: all in the same worlds, none given up. After
+/// each quarter of the worlds it ends where one action leads every other by more than three standard errors.
+pub fn weigh_until_clear<W, A>(
+    mut imagine: impl FnMut() -> W,
+    actions: &[A],
+    worlds: u32,
+    mut outcome: impl FnMut(&W, &A) -> i64,
+) -> Vec<f64> {
+    const QUARTERS: u32 = 4;
+    let mut seen: Vec<Vec<f64>> = vec![Vec::new(); actions.len()];
+    for quarter in 0..QUARTERS {
+        for _ in worlds * quarter / QUARTERS..worlds * (quarter + 1) / QUARTERS {
+            let world = imagine();
+            for (outcomes, action) in seen.iter_mut().zip(actions) {
+                outcomes.push(outcome(&world, action) as f64);
+            }
+        }
+        if has_clear_leader(&seen) {
+            break;
+        }
+    }
+    seen.iter().map(|outcomes| mean(outcomes)).collect()
+}
+
+/// Whether one of the actions was better in the same worlds than every other, by more than chance.
+fn has_clear_leader(seen: &[Vec<f64>]) -> bool {
+    const STANDARD_ERRORS: f64 = 3.0;
+    let Some(leader) = (0..seen.len()).max_by_key(|number| Number(mean(&seen[*number]))) else { return true };
+    let leads_clearly = |other: &Vec<f64>| {
+        let ahead: Vec<f64> = seen[leader].iter().zip(other).map(|(own, other)| own - other).collect();
+        let (lead, count) = (mean(&ahead), ahead.len() as f64);
+        let squares: f64 = ahead.iter().map(|one| (one - lead) * (one - lead)).sum();
+        lead > STANDARD_ERRORS * (squares / (count - 1.0).max(1.0) / count).sqrt()
+    };
+    seen.iter().enumerate().filter(|(number, _)| *number != leader).all(|(_, other)| leads_clearly(other))
+}
+
+fn mean(outcomes: &[f64]) -> f64 {
+    outcomes.iter().sum::<f64>() / outcomes.len().max(1) as f64
+}
+
 /// Gives up the worse half of the actions after each stage; `worlds` says in how many worlds those that are left are looked
 /// at, by the number of the stage and of the actions.
 fn halve<W, A>(

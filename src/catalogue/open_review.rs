@@ -1,6 +1,8 @@
 //! The review of a game of any kind.
 
+use crate::bots::Level;
 use crate::game::{BySeat, Seat};
+use crate::review::par::{self, End};
 use crate::review::{Cost, Fortune, Ledger, Reviewer, account};
 use crate::scene::Scenic;
 use crate::short_sort::{Number, sort_many_by_key};
@@ -69,6 +71,9 @@ pub trait OpenReview {
     /// The winning chances before each action and at the end.
     fn winning(&self) -> Vec<BySeat<f64>>;
 
+    /// What each action is called: see [`Told::name_action`](crate::words::Told::name_action).
+    fn names(&self) -> Vec<String>;
+
     /// The decisions in the order in which somebody wants to know of them: those of some seats first, and of these first the ones
     /// after which they stood worse than before.
     fn order(&self, first: &[Seat]) -> Vec<usize>;
@@ -82,6 +87,12 @@ pub trait OpenReview {
     /// A decision in words; `None` for an action that was none. Takes as long as a bot thinks, twice. There must be such an action.
     fn explain(&self, action: usize) -> Option<Explained>;
 
+    /// How well the bots play by whom par is found: see [`Judged::PAR`](crate::bots::judge::Judged::PAR).
+    fn par_level(&self) -> Level;
+
+    /// One of the games of par in a seat: see [`par::end`]. Takes as long as the bots think.
+    fn par(&self, seat: Seat, number: u32) -> Option<End>;
+
     /// How well somebody played whose decisions cost so much on average: see [`account::accuracy`].
     fn accuracy(&self, mean_loss: f64) -> f64;
 }
@@ -93,6 +104,10 @@ impl<G: Scenic> OpenReview for Reviewer<'_, G> {
 
     fn winning(&self) -> Vec<BySeat<f64>> {
         self.winning()
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.table().turns().iter().map(|turn| G::name_action(&turn.action)).collect()
     }
 
     fn order(&self, first: &[Seat]) -> Vec<usize> {
@@ -131,6 +146,14 @@ impl<G: Scenic> OpenReview for Reviewer<'_, G> {
         let advised = G::advise(&table.view(turn.seat), &mut table.bot_stream()).map(|advice| G::explain(&advice));
         let reason = advised.filter(|advised| advised.action == best.action).map(|advised| advised.reason);
         Some(Explained { loss: decision.loss, options: options.collect(), reason: reason.unwrap_or_default() })
+    }
+
+    fn par_level(&self) -> Level {
+        G::PAR
+    }
+
+    fn par(&self, seat: Seat, number: u32) -> Option<End> {
+        par::end(self.table(), seat, G::PAR, number)
     }
 
     fn accuracy(&self, mean_loss: f64) -> f64 {

@@ -108,7 +108,7 @@ impl Fortune {
     }
 
     /// All luck of a seat.
-    fn of(&self, seat: Seat) -> f64 {
+    pub fn of(&self, seat: Seat) -> f64 {
         self.deal[seat] + self.actions.iter().flatten().map(|luck| luck[seat]).sum::<f64>()
     }
 }

@@ -5,9 +5,21 @@ use crate::bots::judge::{Judged, lead, scores};
 use crate::chance::Stream;
 use crate::game::{Record, Seat, State};
 use crate::table::Table;
+use std::cmp::Ordering;
 
 /// A game that takes more actions is left out.
 const MOST_ACTIONS: u32 = 20_000;
+
+/// How one of the games came out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct End {
+    /// The final score of the seat.
+    pub score: i32,
+    /// Whether it won, a joint win in part.
+    pub won: f64,
+    /// Whether it ended further ahead of the others than it did in truth.
+    pub than: Ordering,
+}
 
 /// What bots made of a seat's cards.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,28 +40,73 @@ pub struct Par {
     pub level_with: u32,
 }
 
-/// Plays the deal of a table again with bots of a level in a seat. Bots that sat round the table play as they did, and people as
-/// medium bots do. Each takes the same cards and dice, and has random numbers of its own.
-pub fn par<G: Judged>(table: &Table<G>, seat: Seat, level: Level, games: u32) -> Par {
-    let own = lead::<G>(&scores(table.state()), seat);
-    let key = table.deal().chance().bots(0).key();
-    let (mut ends, mut won, mut ahead, mut level_with) = (Vec::new(), 0.0, 0, 0);
-    for number in 1..=games {
-        let mut stream = Stream::new(key, u64::MAX - u64::from(number));
-        let Some(end) = play(table, seat, level, &mut stream) else { continue };
-        let points = scores(&end);
-        ends.push(points[seat]);
-        let winners = end.open().winners().unwrap_or_default();
-        won += if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-        let lead = lead::<G>(&points, seat);
-        ahead += u32::from(lead > own);
-        level_with += u32::from((lead - own).abs() < f64::EPSILON);
+impl Par {
+    /// What some games came to.
+    pub fn of(level: Level, ends: &[End]) -> Par {
+        let count = ends.len().max(1) as f64;
+        let mean = ends.iter().map(|end| f64::from(end.score)).sum::<f64>() / count;
+        let off = |end: &End| f64::from(end.score) - mean;
+        let squares: f64 = ends.iter().map(|end| off(end) * off(end)).sum();
+        let so_many = |than| ends.iter().filter(|end| end.than == than).count() as u32;
+        Par {
+            level,
+            games: ends.len() as u32,
+            mean,
+            spread: (squares / (count - 1.0).max(1.0)).sqrt(),
+            won: ends.iter().map(|end| end.won).sum(),
+            ahead: so_many(Ordering::Greater),
+            level_with: so_many(Ordering::Equal),
+        }
     }
-    let count = ends.len().max(1) as f64;
-    let mean = ends.iter().sum::<f64>() / count;
-    let squares: f64 = ends.iter().map(|score| (score - mean) * (score - mean)).sum();
-    let spread = (squares / (count - 1.0).max(1.0)).sqrt();
-    Par { level, games: ends.len() as u32, mean, spread, won, ahead, level_with }
+
+    /// How sure the mean is: half of its 95 % interval, in points.
+    pub fn doubt(&self) -> f64 {
+        1.96 * self.spread / f64::from(self.games.max(1)).sqrt()
+    }
+}
+
+/// In how many games of bots of a level par is found where somebody waits for it.
+pub const fn games(level: Level) -> u32 {
+    match level {
+        Level::Hard => 20,
+        Level::Easy | Level::Medium => 100,
+    }
+}
+
+/// Plays the deal of a table again with bots of a level in a seat. Bots that sat round the table play as they did, and people as
+/// medium bots do. Each takes the same cards and dice, and has random numbers of its own, by the number of the game. `None` where the
+/// game comes to no end.
+pub fn end<G: Judged>(table: &Table<G>, seat: Seat, level: Level, number: u32) -> Option<End> {
+    let key = table.deal().chance().bots(0).key();
+    let end = play(table, seat, level, &mut Stream::new(key, u64::MAX - u64::from(number)))?;
+    let winners = end.open().winners().unwrap_or_default();
+    let ahead = lead::<G>(&scores(&end), seat) - lead::<G>(&scores(table.state()), seat);
+    Some(End {
+        score: end.open().scores()[seat],
+        won: if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 },
+        than: if ahead.abs() < f64::EPSILON { Ordering::Equal } else { ahead.total_cmp(&0.0) },
+    })
+}
+
+/// What bots of a level make of the cards of a seat in so many games.
+pub fn par<G: Judged>(table: &Table<G>, seat: Seat, level: Level, games: u32) -> Par {
+    let ends: Vec<End> = (1..=games).filter_map(|number| end(table, seat, level, number)).collect();
+    Par::of(level, &ends)
+}
+
+impl End {
+    /// As a word: score, thousandths of a win, and how it compares.
+    pub fn write(&self) -> String {
+        format!("{},{},{}", self.score, (1000.0 * self.won).round() as u32, self.than as i8)
+    }
+
+    /// Reads what [`End::write`] wrote.
+    pub fn read(word: &str) -> Option<End> {
+        let mut parts = word.split(',');
+        let (score, won) = (parts.next()?.parse().ok()?, parts.next()?.parse::<u16>().ok()?);
+        let than: i8 = parts.next()?.parse().ok()?;
+        Some(End { score, won: f64::from(won) / 1000.0, than: than.cmp(&0) })
+    }
 }
 
 /// One game to its end; `None` where it comes to none.

@@ -1,9 +1,11 @@
 //! The page on which a game is reviewed.
 
+use crate::bots::Level;
 use crate::game::{BySeat, GameId, Seat};
 use crate::review::account::Than;
+use crate::review::par::Par;
 use crate::review::{Account, Cost, Size};
-use crate::words::{Voice, list};
+use crate::words::{Voice, list, points};
 
 /// Leads to the page.
 pub const REVIEW: &str = "Review the game";
@@ -94,6 +96,11 @@ pub fn action(number: usize) -> String {
     format!("action {number}")
 }
 
+/// Who did what.
+pub fn did(voice: &Voice<'_>, seat: Seat, action: &str) -> String {
+    format!("{}: {action}", voice.who(seat))
+}
+
 /// What the action was, before what came of it.
 pub const CHOSEN: &str = "What was played";
 /// What actions were worth.
@@ -114,6 +121,9 @@ pub const ALL_HANDS: &str = "Show all hands";
 pub fn seen_by(voice: &Voice<'_>, seat: Seat) -> String {
     format!("What {} saw", voice.whom(seat))
 }
+
+/// After how a bot plays: it does not peek.
+pub const BOT_SAW: &str = "It saw what is shown here, and no other card.";
 
 /// How good a decision was.
 pub fn verdict(cost: Cost) -> Option<String> {
@@ -186,6 +196,57 @@ pub fn alone(account: &Account) -> String {
     format!("Luck brought {}, and your decisions {}.", gain(account.luck), gain(account.play))
 }
 
+/// What bots made of the same cards.
+pub const PAR: &str = "Par";
+/// It is being found out.
+pub const PAR_COMES: &str = "Bots play the same deal again …";
+
+/// What bots made of a seat's cards, and how its score compares.
+pub fn par(voice: &Voice<'_>, seat: Seat, par: &Par, score: i32) -> [String; 2] {
+    let Par { games, ahead, level_with, .. } = *par;
+    let made = match par.spread > 0.0 {
+        true => format!("{} points on average, give or take {},", tenths(par.mean), tenths(par.doubt())),
+        false => format!("{} every time", points(par.mean.round() as i32)),
+    };
+    let won = if voice.players.as_slice().len() > 1 {
+        format!(" and won {} of {games} games", par.won.round() as u32)
+    } else {
+        String::new()
+    };
+    let bots = bots(par.level);
+    let behind = games - ahead - level_with;
+    [
+        format!("{bots} in {} seat made {made}{won} with these cards.", voice.of_whom(seat)).replace(", with", " with"),
+        format!(
+            "{} {} came out ahead of {behind} of these games, level with {level_with} and behind {ahead}.",
+            voice.whose(seat),
+            points(score)
+        ),
+    ]
+}
+
+/// The same in a few words, beside a result.
+pub fn par_in_short(par: &Par) -> String {
+    format!("Par {} ({})", tenths(par.mean), bots(par.level).to_lowercase())
+}
+
+const fn bots(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Easy bots",
+        Level::Medium => "Medium bots",
+        Level::Hard => "Hard bots",
+    }
+}
+
+/// A number in tenths, without any where it is whole.
+fn tenths(number: f64) -> String {
+    // Whole numbers: printing fractions would cost 10 KB of wasm.
+    let tenths = (10.0 * number).round() as i32;
+    let sign = if tenths < 0 { "−" } else { "" };
+    let part = if tenths % 10 == 0 { String::new() } else { format!(".{}", tenths.abs() % 10) };
+    format!("{sign}{}{part}", tenths.abs() / 10)
+}
+
 /// A chance in whole percent.
 pub fn percent(chance: f64) -> String {
     format!("{} %", (100.0 * chance).round() as i32)
@@ -229,6 +290,26 @@ mod tests {
         assert_eq!(other, "Ben did not play as well as you and had less luck.");
         let half = BySeat::from_list(vec![0.25, 0.75]).expect("two can play");
         assert_eq!(place(&voice, 3, 9, &half), "Action 3 of 9: you 25 % and Ben 75 %");
+    }
+
+    #[test]
+    fn par_says_how_sure_it_is() {
+        let player = |name| Player::person(name).expect("it is a name");
+        let players = BySeat::from_list(vec![player("Ana"), player("Ben")]).expect("two can play");
+        let voice = Voice { players: &players, you: Some(Seat(0)), wording: Wording::Written };
+        let found = Par { level: Level::Hard, games: 20, mean: 11.44, spread: 1.6, won: 7.5, ahead: 12, level_with: 3 };
+        let told = par(&voice, Seat(0), &found, 9);
+        assert_eq!(
+            told[0],
+            "Hard bots in your seat made 11.4 points on average, give or take 0.7, and won 8 of 20 games with these cards."
+        );
+        assert_eq!(told[1], "Your 9 points came out ahead of 5 of these games, level with 3 and behind 12.");
+        let sure = Par { spread: 0.0, mean: -1.0, ..found };
+        assert_eq!(
+            par(&voice, Seat(1), &sure, 9)[0],
+            "Hard bots in Ben’s seat made −1 point every time and won 8 of 20 games with these cards."
+        );
+        assert_eq!(par_in_short(&sure), "Par −1 (hard bots)");
     }
 
     #[test]

@@ -160,6 +160,8 @@ pub const BAD_DAYS: &str = "The deals of the day of the file cannot be read; you
 pub const BAD_LESSONS: &str = "What the file says was explained cannot be read; that stays as it is here.";
 /// What the file says of the player's name and last tables cannot be read.
 pub const BAD_HABITS: &str = "The name and the last tables of the file cannot be read; yours stay as they are.";
+/// What the file says of how well games were played cannot be read.
+pub const BAD_FORM: &str = "How well you played cannot be read from the file; what is known here stays.";
 /// The settings of the file cannot be read.
 pub const BAD_SETTINGS: &str = "The settings of the file cannot be read; yours stay as they are.";
 /// The statistics of the file cannot be read.

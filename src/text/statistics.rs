@@ -2,7 +2,9 @@
 
 use crate::bots::Level;
 use crate::game::GameId;
+use crate::records::form::Played;
 use crate::records::statistics::{Company, Finish, Tally};
+use crate::text::review::gain;
 use crate::words::{count, list, signed};
 
 /// The title of the page.
@@ -54,6 +56,24 @@ pub const fn company(company: Company) -> &'static str {
 /// The table of a game, for those who do not see it.
 pub fn by_company(game: GameId) -> String {
     format!("{} by who played", game.title())
+}
+
+/// How well the last games were played that were reviewed, and how lucky they were, on average.
+pub fn form(reviewed: &[&Played]) -> String {
+    let mean =
+        |of: fn(&Played) -> f64| reviewed.iter().map(|played| of(played)).sum::<f64>() / reviewed.len().max(1) as f64;
+    let (accuracy, luck) = (mean(Played::accuracy).round() as i32, gain(mean(Played::luck)));
+    let games = match reviewed.len() {
+        1 => "In the game that you had reviewed".to_owned(),
+        many => format!("In the last {many} games that you had reviewed"),
+    };
+    format!("{games}: accuracy {accuracy} of 100, and luck {luck} a game.")
+}
+
+/// The chart of it, for those who do not see it.
+pub fn form_spoken(reviewed: &[&Played]) -> String {
+    let accuracies = reviewed.iter().map(|played| (played.accuracy().round() as i32).to_string());
+    format!("Accuracy, game by game: {}.", list(accuracies))
 }
 
 /// Games won, with their share: "7 (58 %)".

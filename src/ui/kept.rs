@@ -3,6 +3,7 @@
 pub mod badge;
 pub mod days;
 pub mod findings;
+pub mod form;
 pub mod habits;
 pub mod hand_layout;
 pub mod lessons;

@@ -37,6 +37,8 @@ pub enum Question {
     Fortune,
     /// What one of its decisions was about. Its number stands before the record.
     Explain,
+    /// How games of par come out. The seat and the numbers of the games stand before the record, parted by commas.
+    Par,
     /// What a batch of deals brings, for the statistics of many.
     Survey,
 }
@@ -50,6 +52,7 @@ impl Question {
             Question::Costs => "costs".to_owned(),
             Question::Fortune => "fortune".to_owned(),
             Question::Explain => "explain".to_owned(),
+            Question::Par => "par".to_owned(),
             Question::Survey => "survey".to_owned(),
         }
     }
@@ -60,6 +63,7 @@ impl Question {
             "costs" => Some(Question::Costs),
             "fortune" => Some(Question::Fortune),
             "explain" => Some(Question::Explain),
+            "par" => Some(Question::Par),
             "survey" => Some(Question::Survey),
             seat => seat.parse().ok().map(|seat| Question::Hint(Seat(seat))),
         }
@@ -85,21 +89,26 @@ fn answer(saved: &SavedTable, question: Question) -> Result<Option<String>, BadS
         Question::Bots => table.bots_action(),
         Question::Hint(seat) => table.advice(seat).map(|advised| advised.write()),
         Question::Fortune => table.review().ok().map(|review| review.fortune().write()),
-        Question::Costs | Question::Explain | Question::Survey => None,
+        Question::Costs | Question::Explain | Question::Par | Question::Survey => None,
     })
 }
 
-/// Answers a question about some actions of a game that is over, by their numbers from 0: with what each cost, a word for each, or
-/// with the explanation of the only one.
-fn answer_about_actions(question: Question, matter: &str) -> Option<String> {
+/// Answers a question about a game that is over and the numbers that stand before its record: with what each of these actions cost,
+/// with the explanation of the only one, or with how games of par come out.
+fn answer_about_review(question: Question, matter: &str) -> Option<String> {
     let (numbers, record) = matter.split_once(' ')?;
     let table = catalogue::open(&SavedTable::read(record).ok()?).ok()?;
     let review = table.review().ok()?;
     let numbers: Vec<usize> = numbers.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
-    let numbers: Vec<usize> = numbers.into_iter().filter(|number| *number < table.actions()).collect();
-    match question {
-        Question::Explain => review.explain(*numbers.first()?).map(|explained| explained.write()),
-        _ => Some(numbers.into_iter().map(|number| review.cost(number).write()).collect::<Vec<_>>().join(" ")),
+    let actions = || numbers.iter().filter(|number| **number < table.actions());
+    match (question, numbers.as_slice()) {
+        (Question::Explain, _) => review.explain(*actions().next()?).map(|explained| explained.write()),
+        (Question::Par, [seat, games @ ..]) => {
+            let seat = table.players().iter().map(|(seat, _)| seat).nth(*seat)?;
+            let ends = games.iter().filter_map(|number| review.par(seat, u32::try_from(*number).ok()?));
+            Some(ends.map(|end| end.write()).collect::<Vec<_>>().join(" "))
+        }
+        _ => Some(actions().map(|number| review.cost(*number).write()).collect::<Vec<_>>().join(" ")),
     }
 }
 
@@ -120,7 +129,7 @@ fn answer_sheet(sheet: &str) -> Option<String> {
     let question = Question::read(question)?;
     let found = match question {
         Question::Survey => Batch::read(matter).and_then(|batch| batch.run()),
-        Question::Costs | Question::Explain => answer_about_actions(question, matter),
+        Question::Costs | Question::Explain | Question::Par => answer_about_review(question, matter),
         _ => answer_about_table(matter, question),
     };
     Some(format!("{number} {}", found.unwrap_or_default()))

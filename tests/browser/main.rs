@@ -31,7 +31,7 @@ use scenarios::{
     balance, by_link, challenge, codes, curtain, days, device, drawn, ends, engines, fair, figures, first_page,
     first_visit, five_suits, flights, habits, hand, harness as checks_of_the_harness, home, hosts, keys, lessons,
     links, listen, look_back, mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay,
-    rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
+    reviews, rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
 };
 
 /// Every scenario.
@@ -118,6 +118,7 @@ fn of_the_browser() -> Vec<Scenario> {
             .in_a_new(&[Engine::WebKit]),
         // Workers, and wasm in them.
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
+        scenario("reviews_say_what_the_library_says", reviews::it_says_what_the_library_says),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
         scenario("worker_that_breaks_down_ends_nothing", worker::a_question_that_breaks_the_worker_ends_nothing),
         // Firefox's driver runs scripts apart from the page's own module, which is what has to break.
@@ -253,6 +254,10 @@ fn of_the_app() -> Vec<Scenario> {
             "a_running_game_keeps_its_secrets_when_watched",
             replay::a_running_game_keeps_its_secrets_when_watched,
         ),
+        scenario("reviews_the_moments_that_mattered_come_first", reviews::the_moments_that_mattered_come_first),
+        scenario("reviews_every_moment_is_reached_by_keys", reviews::every_moment_is_reached_by_keys),
+        scenario("reviews_go_on_where_they_were_left", reviews::it_goes_on_where_it_was_left),
+        scenario("reviews_see_through_no_game_that_goes_on", reviews::a_game_that_goes_on_is_not_seen_through),
         scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
         scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
         scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),

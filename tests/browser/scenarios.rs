@@ -36,6 +36,7 @@ pub mod pages;
 pub mod play;
 pub mod presses;
 pub mod replay;
+pub mod reviews;
 pub mod rules;
 pub mod saves;
 pub mod sheets;

@@ -7,7 +7,7 @@ mod table;
 
 pub use table::*;
 
-use crate::bots::Advised;
+use crate::bots::{Advised, Level};
 use crate::game::Event;
 use crate::games::balance::{Action, Advice, Balance, Happening, Options, Play, Refusal, SOLO_GOAL, Sign};
 use crate::words::examples::{BadExample, Example, Given};
@@ -62,6 +62,15 @@ impl Told for Balance {
 
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
+    }
+
+    fn bot_text(level: Level) -> String {
+        match level {
+            Level::Easy => "An easy bot takes what looks best half of the time, and else any card that costs nothing, even past a point.",
+            Level::Medium => "A medium bot plays what looks best at a glance.",
+            Level::Hard => "A hard bot looks ahead, in many worlds that go with what it has seen.",
+        }
+        .to_owned()
     }
 
     fn name_action(action: &Action) -> String {

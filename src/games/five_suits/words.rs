@@ -4,10 +4,10 @@ mod advice;
 mod example;
 pub mod notes;
 
-use crate::bots::Advised;
+use crate::bots::{Advised, Level};
 use crate::cards::{Card, Rank, Suit};
 use crate::game::{Event, Place};
-use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Options, Refusal};
+use crate::games::five_suits::{Action, Advice, FiveSuits, Happening, Options, Refusal, overlooks_discard};
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, cards, list, points};
 
@@ -115,6 +115,19 @@ impl Told for FiveSuits {
 
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
+    }
+
+    fn bot_text(level: Level) -> String {
+        match level {
+            Level::Hard => "A hard bot remembers every card that it has seen, and plays the round out in many worlds that go with them.".to_owned(),
+            level => {
+                let plays = match level {
+                    Level::Easy => "An easy bot sees what fits, but not what a card waits for, and holds on to high cards",
+                    _ => "A medium bot counts what a card waits for, but does not remember which cards it has seen",
+                };
+                format!("{plays}; of a hundred discards that it could use it overlooks {}.", overlooks_discard(level))
+            }
+        }
     }
 
     fn name_action(action: &Action) -> String {

@@ -4,12 +4,13 @@ mod advice;
 mod example;
 pub mod notes;
 
-use crate::bots::Advised;
+use crate::bots::{Advised, Level};
 use crate::cards::Card;
 use crate::game::{Event, Place, Seat};
 use crate::games::next_to_last::plays::{Play, drawn_for};
 use crate::games::next_to_last::{
     Action, Advice, Direction, Duty, Effect, Happening, NextToLast, Options, Penalty, PenaltyKind, Refusal,
+    forgets_call, misses_catch,
 };
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, cards, count, list, plus, points};
@@ -107,6 +108,23 @@ impl Told for NextToLast {
 
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
+    }
+
+    fn bot_text(level: Level) -> String {
+        match level {
+            Level::Hard => "A hard bot plays the round out in hundreds of worlds that go with what it has seen, and forgets nothing.".to_owned(),
+            level => {
+                let plays = match level {
+                    Level::Easy => "An easy bot often plays any card that fits, and keeps Jokers and Jacks too long",
+                    _ => "A medium bot plays soundly for the moment",
+                };
+                format!(
+                    "{plays}; of a hundred calls it forgets {}, and of a hundred catches it misses {}.",
+                    forgets_call(level),
+                    misses_catch(level)
+                )
+            }
+        }
     }
 
     fn name_action(action: &Action) -> String {
@@ -313,7 +331,6 @@ mod tests {
     #[test]
     fn the_rules_say_how_often_bots_forget() {
         use crate::bots::Level;
-        use crate::games::next_to_last::{forgets_call, misses_catch};
         let rules = include_str!("../../../docs/rules/next-to-last.md");
         let told = rules.split("\n\n").find(|part| part.contains("An easy bot")).unwrap();
         let numbers: Vec<u32> = told.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();

@@ -7,7 +7,7 @@ mod table;
 
 pub use table::*;
 
-use crate::bots::Advised;
+use crate::bots::{Advised, Level};
 use crate::game::Event;
 use crate::games::sums::{Action, Advice, Happening, Lay, Options, Refusal, Sums};
 use crate::words::examples::{BadExample, Example, Given};
@@ -61,6 +61,15 @@ impl Told for Sums {
 
     fn explain(advice: &Advice) -> Advised<Action> {
         advice::advice(advice)
+    }
+
+    fn bot_text(level: Level) -> String {
+        match level {
+            Level::Easy => "An easy bot sees what two cards make, but not always what more do, and it often does not think of another’s turn as a chance.",
+            Level::Medium => "A medium bot takes nearly every chance with the cards that it needs least later, but it does not see every way to lay five cards or six.",
+            Level::Hard => "A hard bot weighs every way to lay by the targets and the cards to come.",
+        }
+        .to_owned()
     }
 
     fn name_action(action: &Action) -> String {

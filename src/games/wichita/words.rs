@@ -3,7 +3,7 @@
 mod example;
 pub mod notes;
 
-use crate::bots::{Advised, Figures};
+use crate::bots::{Advised, Figures, Level};
 use crate::cards::Hand;
 use crate::game::{Event, Game, Place};
 use crate::games::wichita::stack::{Form, Kings, Sum};
@@ -110,6 +110,15 @@ impl Told for Wichita {
         Advised { action: advice.action.clone(), then, what, reason, figures, cards }
     }
 
+    fn bot_text(level: Level) -> String {
+        match level {
+            Level::Easy => "An easy bot sees single cards and pairs, larger stacks half of the time, and sometimes it draws too little or stops too early.",
+            Level::Medium => "A medium bot draws all that it can and lays good stacks, but it plans no emptied hand and does not count the end out.",
+            Level::Hard => "A hard bot finds the best stacks of its hand, and plays the end out in many worlds that go with what it has seen.",
+        }
+        .to_owned()
+    }
+
     fn name_action(action: &Action) -> String {
         match action {
             Action::Roll => ROLL.to_owned(),
@@ -121,7 +130,7 @@ impl Told for Wichita {
                     Wichita::in_order(cards).into_iter().map(cards::written).collect::<Vec<_>>().join(" ")
                 )
             }
-            Action::End => "End your turn".to_owned(),
+            Action::End => "End the turn".to_owned(),
         }
     }
 }

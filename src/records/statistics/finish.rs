@@ -38,11 +38,11 @@ impl DealKey {
     }
 
     /// 16 hexadecimal digits.
-    pub(super) fn write(self) -> String {
+    pub(in crate::records) fn write(self) -> String {
         format!("{:016x}", self.0)
     }
 
-    pub(super) fn read(text: &str) -> Option<DealKey> {
+    pub(in crate::records) fn read(text: &str) -> Option<DealKey> {
         // The standard library would take a sign too.
         let is_key = text.len() == 16 && text.bytes().all(|digit| digit.is_ascii_hexdigit());
         is_key.then(|| u64::from_str_radix(text, 16).ok().map(DealKey)).flatten()

@@ -205,7 +205,7 @@ pub fn all_for_backup() -> Vec<backup::KeptGame> {
     let layouts = hand_layout::all_keys();
     let entry = |Shelved { id, saved, .. }: Shelved| {
         let hands = hand_layout::of_table(id, &layouts);
-        backup::KeptGame { name: name(id), hands, saved }
+        backup::KeptGame { name: name(id), hands, findings: findings::written(id), saved }
     };
     look().into_iter().map(entry).collect()
 }
@@ -237,11 +237,12 @@ pub fn put(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
     written
 }
 
-/// Gives a table the name and the order of hands that a file has for it, where it has none of its own.
+/// Gives a table the name, the order of hands and the review that a file has for it, where it has none of its own.
 ///
 /// # Errors
 /// [`Trouble`] where the device does not keep them.
 pub fn adorn(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
     let named = if name(id).is_empty() { rename(id, &entry.name) } else { Ok(()) };
+    findings::bring_back(id, &entry.findings);
     named.and(hand_layout::bring_back(id, &entry.hands))
 }

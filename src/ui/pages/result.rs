@@ -18,6 +18,7 @@ use fivefold::game::{GameId, Seat};
 use fivefold::links::link::Route;
 use fivefold::records::days::Date;
 use fivefold::records::statistics::Finish;
+use fivefold::review::par::Par;
 use fivefold::scene::Course;
 use fivefold::table::{Mood, only_person};
 use fivefold::text::{app, days as daily, fair, result as say, review as reviewed, statistics as counts};
@@ -141,6 +142,8 @@ pub fn ResultPage(
     deal: String,
     /// The address of the review.
     review: String,
+    /// What bots made of the deal, if it is one of the day and that is known.
+    par: Signal<Option<Par>>,
 ) -> impl IntoView {
     let Finished { game, kicker, title, mood, lowest_wins, players, chart, rounds, best, day, counted, taken_back } =
         finished;
@@ -186,7 +189,7 @@ pub fn ResultPage(
                 <p class="result__text">{say::word(mood)} {lowest_wins.then(|| view! { " " {say::LOWEST_WINS} })}</p>
                 <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
             </section>
-            {day.map(|date| view! { <DayResult game date/> })}
+            {day.map(|date| view! { <DayResult game date par/> })}
             {standings}
             <div class="actions actions--spread">
                 <a class="button" href=review>{reviewed::REVIEW}</a>
@@ -229,12 +232,15 @@ fn DayResult(
     game: GameId,
     /// The date of the deal.
     date: Date,
+    /// What bots made of it, once that is known.
+    par: Signal<Option<Par>>,
 ) -> impl IntoView {
     let house = House::get();
     let told = days::told(house, game, date);
     view! {
         <div class="result__day">
             <p>{days::on_result(house, game, date)}</p>
+            <p class="muted">{move || par.get().map(|par| reviewed::par_in_short(&par))}</p>
             {told.map(|told| view! {
                 <button class="button button--quiet" type="button"
                     on:click=move |_| share::copy(told.clone(), daily::COPIED, house.notices)>{daily::COPY}</button>

@@ -3,24 +3,28 @@
 
 mod judging;
 mod moment;
+pub mod par;
 mod summary;
 
 use super::lost::Blank;
 use crate::ui::components::chances::{Chances, Mark, WHOLE};
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::house::House;
-use crate::ui::kept::{secrecy, shelf};
+use crate::ui::kept::{form, secrecy, shelf};
 use fivefold::catalogue::{self, AnyTable};
 use fivefold::game::Seat;
 use fivefold::links::game::{BadSharedGame, SharedGame};
 use fivefold::links::link::Route;
+use fivefold::records::form::Played;
 use fivefold::records::save::{BadSave, SavedTable};
+use fivefold::records::statistics::Finish;
 use fivefold::review::Size;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Kind, only_person};
 use fivefold::text::{app, errors, replay, review as say, secrecy as sealed};
 use fivefold::words::{Voice, Wording};
-use judging::Judging;
+use judging::{Judging, Stage};
 use leptos::prelude::*;
 use moment::MomentPanel;
 use summary::{KeyMoments, Summary};
@@ -57,7 +61,7 @@ pub fn SavedReview(
 fn of_shared(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
     let table = catalogue::game(shared.game()).open_shared_as(shared, &|seat| replay::player(shared, seat))?;
     let audience = secrecy::keeper(House::get()).shared(table.as_ref());
-    Ok(look_through(table, None, None, audience))
+    Ok(look_through(table, None, (None, None), audience))
 }
 
 /// The page of a saved game.
@@ -66,15 +70,21 @@ fn of_shared(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
 fn of_saved(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
     let (table, occasion) = (catalogue::open(saved)?, saved.occasion());
+    let finish = table.finish(&occasion, saved.changed);
     let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &occasion);
     let me = occasion.by_link.or_else(|| only_person(table.players().as_slice()));
-    Ok(look_through(table, Some(id), me, audience))
+    Ok(look_through(table, Some(id), (me, finish), audience))
 }
 
-/// The review, or why there is none yet.
-fn look_through(table: AnyTable, id: Option<u32>, me: Option<Seat>, audience: Result<Audience, Seal>) -> AnyView {
+/// The review, or why there is none yet. Where that is clear, it says in which seat the one sits who looks, and how the game counted.
+fn look_through(
+    table: AnyTable,
+    id: Option<u32>,
+    (me, finish): (Option<Seat>, Option<Finish>),
+    audience: Result<Audience, Seal>,
+) -> AnyView {
     match audience {
-        Ok(Audience::Afterwards) => review(table, id, me),
+        Ok(Audience::Afterwards) => review(table, id, me, finish.filter(|_| me.is_some())),
         Ok(_) => {
             let way_on = id.map(|id| view! { <a class="button" href=Route::Table { id }.write()>{sealed::GO_ON}</a> });
             view! { <Blank title=say::GOES_ON text=say::GOES_ON_TEXT>{way_on}</Blank> }.into_any()
@@ -86,8 +96,19 @@ fn look_through(table: AnyTable, id: Option<u32>, me: Option<Seat>, audience: Re
     }
 }
 
-/// The review of a game; `me` is the seat of who looks, where that is clear.
-fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>) -> AnyView {
+/// Takes down how well a game was played that counts, and how lucky it was, for the statistics.
+fn note_form(judging: Judging, finish: &Finish, seat: Seat) {
+    let played = judging.findings.with_untracked(|findings| {
+        let luck = findings.fortune.as_ref()?.of(seat);
+        Some(Played::of(finish, judging.accuracy(seat)?, luck))
+    });
+    if let Some(played) = played {
+        form::change(House::get(), |form| form.note(played));
+    }
+}
+
+/// The review of a game; `me` is the seat of who looks, where that is clear, and `finish` how it counted.
+fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>, finish: Option<Finish>) -> AnyView {
     let people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
     let own: Vec<Seat> = me.map_or_else(|| people.map(|(seat, _)| seat).collect(), |me| vec![me]);
     // Without people it is whoever sits first whom one looks at.
@@ -95,6 +116,7 @@ fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>) -> AnyView {
     let Some(judging) = Judging::begin(&table, id, &own) else {
         return view! { <Blank title=say::GOES_ON text=say::GOES_ON_TEXT/> }.into_any();
     };
+    let seat = own.first().copied().unwrap_or(Seat(0));
     let (game, names) = (table.game(), voice(&table, me).labels());
     let title = if names.len() == 1 { say::CHANCES_ALONE } else { say::CHANCES };
     let winning = judging.winning();
@@ -104,11 +126,27 @@ fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>) -> AnyView {
         let parts = |chance: &f64| (chance * f64::from(WHOLE)).round() as i32;
         winning.iter().map(|chances| chances.as_slice().iter().map(parts).collect()).collect()
     });
+    if let Some(finish) = finish {
+        Effect::new(move |_| {
+            if judging.stage.get() == Stage::Done {
+                note_form(judging, &finish, seat);
+            }
+        });
+    }
     let marks = Memo::new(move |_| {
         let mark = |(number, seat, size)| Mark { at: number + 1, seat, size };
         judging.costly(Size::Slip).into_iter().map(mark).collect::<Vec<_>>()
     });
+    let par = par::of_seat(&table, id, seat, judging.findings, move || judging.stage.get() == Stage::Done);
     let table = StoredValue::new(table);
+    let par_told = move || match par.get() {
+        Some(par) => table.with_value(|table| {
+            let voice = voice(table, me);
+            let score = table.ending(me, &voice).scores.get(usize::from(seat.0)).copied().unwrap_or(0);
+            say::par(&voice, seat, &par, score).map(|line| view! { <p>{line}</p> }).collect_any()
+        }),
+        None => [view! { <p class="muted">{say::PAR_COMES}</p> }].collect_any(),
+    };
     let place = Memo::new(move |_| {
         let at = at.get();
         table.with_value(|table| winning.with_value(|winning| say::place(&voice(table, me), at, last, &winning[at])))
@@ -124,6 +162,10 @@ fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>) -> AnyView {
                         <Chances label=title place=say::MOMENT names chances marks at told=place on_go/>
                     </section>
                     <Summary judging table me own/>
+                    <section class="panel review__sum" hidden=move || judging.stage.get() != Stage::Done>
+                        <h2 class="panel__title">{say::PAR}</h2>
+                        {par_told}
+                    </section>
                 </div>
                 <MomentPanel judging table me at on_go/>
             </div>

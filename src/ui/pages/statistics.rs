@@ -4,10 +4,11 @@ use crate::ui::components::columns::Columns;
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::house::House;
-use crate::ui::kept::statistics;
+use crate::ui::kept::{form, statistics};
 use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
+use fivefold::records::form::{Form, Played};
 use fivefold::records::statistics::{Book, Company, Finish, Tally};
 use fivefold::text::statistics as say;
 use fivefold::words::signed;
@@ -33,6 +34,7 @@ pub fn Statistics(
         Ok(book) => (book, false),
         Err(_) => (Book::default(), true),
     };
+    let form = form::load().unwrap_or_default();
     let (played, unplayed): (Vec<GameId>, Vec<GameId>) =
         games::all().into_iter().partition(|game| book.of_game(*game).next().is_some());
     let (ahead, others): (Vec<GameId>, Vec<GameId>) = played.into_iter().partition(|game| first == Some(*game));
@@ -40,7 +42,7 @@ pub fn Statistics(
     let nothing = if newer { say::NEWER } else { say::NONE };
     view! {
             <p hidden=!book.is_empty()>{nothing}</p>
-            {ahead.into_iter().chain(others).map(|game| of_game(&book, game)).collect_any()}
+            {ahead.into_iter().chain(others).map(|game| of_game(&book, &form, game)).collect_any()}
             <section class="panel" hidden=has_played_all>
                 <h2 class="panel__title">{say::NOT_YET}</h2>
                 <ul class="actions">{unplayed.into_iter().map(|game| view! {
@@ -55,7 +57,9 @@ pub fn Statistics(
 }
 
 /// A game that was played.
-fn of_game(book: &Book, game: GameId) -> impl IntoView {
+fn of_game(book: &Book, form: &Form, game: GameId) -> impl IntoView {
+    let reviewed = form.of_game(game);
+    let reviewed = reviewed[reviewed.len().saturating_sub(SHOWN)..].to_vec();
     let all: Vec<&Finish> = book.of_game(game).collect();
     let last = &all[all.len().saturating_sub(SHOWN)..];
     let columns = last.iter().map(|finish| (finish.score, finish.won)).collect();
@@ -80,8 +84,21 @@ fn of_game(book: &Book, game: GameId) -> impl IntoView {
                     <tbody role="rowgroup">{Company::ALL.into_iter().filter_map(row).collect_any()}</tbody>
                 </table>
             </div>
+            {if reviewed.is_empty() { ().into_any() } else { how_well(&reviewed) }}
         </section>
     }
+}
+
+/// How well the last games were played that were reviewed.
+fn how_well(reviewed: &[&Played]) -> AnyView {
+    let columns = reviewed.iter().map(|played| (played.accuracy().round() as i32, true)).collect();
+    view! {
+        <figure class="columns columns--form">
+            <Columns label=say::form_spoken(reviewed) columns/>
+            <figcaption>{say::form(reviewed)}</figcaption>
+        </figure>
+    }
+    .into_any()
 }
 
 fn line(game: GameId, company: Company, tally: Tally) -> impl IntoView {

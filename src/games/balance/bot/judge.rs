@@ -4,6 +4,7 @@ use super::kinds::{Kinds, Move, kind, kinds, moves, swing, zeroing};
 use super::round::{Glance, Round};
 use super::solo::Solo;
 use super::{glance, look_ahead_of};
+use crate::bots::Level;
 use crate::bots::judge::{Judged, growing_doubt, to_go};
 use crate::chance::Stream;
 use crate::game::{BySeat, State, View};
@@ -22,6 +23,8 @@ const DOUBT_A_POINT: f64 = 1.1;
 
 impl Judged for Balance {
     const EASY_LOSS: f64 = 0.01;
+
+    const PAR: Level = Level::Hard;
 
     const ALONE: f64 = SOLO_GOAL as f64 - 0.5;
 

@@ -35,12 +35,13 @@ pub(super) fn weigh(view: &View<NextToLast>, stream: &mut Stream) -> Vec<Weighed
     weighed.into_iter().map(|one| Weighed { action: one.action, tenths: one.mean() as i32 }).collect()
 }
 
-/// What some actions are worth, in points ahead of the others' mean: all of them in the same worlds, none given up.
+/// What some actions are worth, in points ahead of the others' mean: all of them in the same worlds, none given up, and no longer than
+/// until one leads clearly.
 pub(super) fn weigh_all(view: &View<NextToLast>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
     let worlds = PLAYOUTS / actions.len().max(2) as u32;
     let ahead = |world: &State<NextToLast>, action: &Action| i64::from(outcome(world.clone(), action, view.seat));
-    let sums = worlds::weigh_all(|| imagine(view, stream), actions, worlds, ahead);
-    sums.into_iter().map(|sum| sum as f64 / 10.0 / f64::from(worlds)).collect()
+    let tenths = worlds::weigh_until_clear(|| imagine(view, stream), actions, worlds, ahead);
+    tenths.into_iter().map(|mean| mean / 10.0).collect()
 }
 
 /// A world that goes with all that happened: nobody holds more of what it is known to lack than it can.

@@ -2,6 +2,7 @@
 
 use super::outlook::{From, Outlook, Refills, lays};
 use super::{REFILLS, is_parliament, price, without};
+use crate::bots::Level;
 use crate::bots::judge::{Judged, growing_doubt, scores, to_go};
 use crate::cards::Hand;
 use crate::chance::Stream;
@@ -26,6 +27,8 @@ const MOST_WRETCHED: usize = 8;
 
 impl Judged for Sums {
     const EASY_LOSS: f64 = 0.0086;
+
+    const PAR: Level = Level::Hard;
 
     fn promise(state: &State<Sums>) -> BySeat<f64> {
         if matches!(state.open.phase, Phase::Over { .. }) {

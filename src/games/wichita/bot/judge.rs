@@ -2,6 +2,7 @@
 
 use super::playouts;
 use super::{BUILD, Care, KEPT, after_drawing, cleared, is_another_turn_certain, plan, worth};
+use crate::bots::Level;
 use crate::bots::judge::{Judged, scores};
 use crate::cards::{Card, Hand};
 use crate::chance::Stream;
@@ -27,6 +28,8 @@ const DOUBT_A_TURN: f64 = 0.48;
 
 impl Judged for Wichita {
     const EASY_LOSS: f64 = 0.03;
+
+    const PAR: Level = Level::Hard;
 
     /// What hard bots make alone, on average.
     const ALONE: f64 = 29.2;

@@ -32,9 +32,12 @@ pub struct Judging {
     /// The number under which the device keeps the game; nothing for one from a link.
     id: Option<u32>,
     record: StoredValue<String>,
+    table: StoredValue<AnyTable>,
     /// The decisions in the order in which they are judged, and how many of them are one's own.
     order: StoredValue<(Vec<usize>, usize)>,
     winning: StoredValue<Vec<BySeat<f64>>>,
+    /// What each action is called.
+    pub names: StoredValue<Vec<String>>,
     /// What is known.
     pub findings: RwSignal<Findings>,
     /// How it stands.
@@ -52,13 +55,15 @@ impl Judging {
         let own = order.iter().filter(is_own).count();
         let known = match id {
             Some(id) => findings::of_table(id, blank),
-            None => Findings { ledger: blank, fortune: None },
+            None => Findings::none(blank),
         };
         let judging = Judging {
             id,
             record: StoredValue::new(table.saved(0)?.write()),
+            table: StoredValue::new(table.clone()),
             order: StoredValue::new((order, own)),
             winning: StoredValue::new(winning),
+            names: StoredValue::new(review.names()),
             findings: RwSignal::new(known),
             stage: RwSignal::new(Stage::Stopped),
             inquiry: Inquiry::new(House::get().thinker),
@@ -87,6 +92,12 @@ impl Judging {
             };
             (0..findings.ledger.actions()).filter_map(cost).collect()
         })
+    }
+
+    /// How well a seat played, from 0 to 100, as far as its decisions are judged.
+    pub fn accuracy(self, seat: Seat) -> Option<f64> {
+        let loss = self.findings.with_untracked(|findings| findings.ledger.mean_loss(seat))?;
+        self.table.with_value(|table| table.review().ok().map(|review| review.accuracy(loss)))
     }
 
     /// Judges on, from where it was.

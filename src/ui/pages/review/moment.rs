@@ -1,6 +1,7 @@
 //! One moment of a game that is reviewed: the table as its player saw it, what was played, and what was better and why.
 
 use super::judging::Judging;
+use super::summary::did;
 use super::voice;
 use crate::ui::components::bar::Tool;
 use crate::ui::components::card::Overlap;
@@ -10,12 +11,17 @@ use crate::ui::house::House;
 use crate::ui::kept::new_table;
 use crate::ui::table::controller::TableController;
 use crate::ui::thinking::{Inquiry, Question, Reply};
-use fivefold::catalogue::{AnyTable, Explained, Explanation};
+use fivefold::catalogue::{self, AnyTable, Explained, Explanation};
 use fivefold::game::Seat;
 use fivefold::review::{Cost, Size};
 use fivefold::table::Audience;
 use fivefold::text::{replay, review as say};
+use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long one looks at a moment before it is explained.
+const REST: Duration = Duration::from_millis(150);
 
 /// How much the longest bar stands for at least, in hundredths of a point.
 const LEAST_WHOLE: u32 = 100;
@@ -47,22 +53,32 @@ pub fn MomentPanel(
         let before = action.get().unwrap_or(0);
         controller.show(table.with_value(|table| table.at(before)), actor.get().or(me));
     });
-    Effect::new(move |_| {
-        inquiry.stop();
-        let Some((number, _)) = action.get().zip(actor.get()) else { return };
-        if known.get_untracked().is_some_and(|(_, cost)| cost == Cost::Forced) {
-            return;
-        }
+    let explain = move |number: usize| {
         let matter = judging.record().with_value(|record| format!("{number} {record}"));
         inquiry.ask(Question::Explain, &matter, move |reply| {
             if let Reply::Found(Some(answer)) = reply {
                 explained.set(Explained::read(&answer).map(|explained| (number, explained)));
             }
         });
+    };
+    // Whoever moves through the game does not want every moment on the way explained.
+    let rest = StoredValue::new(None::<TimeoutHandle>);
+    let move_on = move || {
+        inquiry.stop();
+        if let Some(rest) = rest.try_update_value(Option::take).flatten() {
+            rest.clear();
+        }
+    };
+    on_cleanup(move_on);
+    Effect::new(move |_| {
+        move_on();
+        let is_choice = known.get_untracked().is_some_and(|(_, cost)| cost != Cost::Forced);
+        if let Some(number) = action.get().filter(|_| is_choice) {
+            rest.set_value(set_timeout_with_handle(move || explain(number), REST).ok());
+        }
     });
-    let told = Memo::new(move |_| match at.get() {
-        0 => vec![say::DEALT.to_owned()],
-        at => table.with_value(|table| table.told(at, Audience::Afterwards, &voice(table, me))),
+    let told = Memo::new(move |_| {
+        table.with_value(|table| table.told(at.get(), Audience::Afterwards, &voice(table, me)).join(" "))
     });
     let here =
         Memo::new(move |_| explained.get().filter(|(number, _)| Some(*number) == action.get()).map(|(_, here)| here));
@@ -77,6 +93,10 @@ pub fn MomentPanel(
         let luck =
             judging.findings.with(|findings| Some(findings.fortune.as_ref()?.actions.get(number)?.as_ref()?[seat]))?;
         table.with_value(|table| say::luck(&voice(table, me), seat, luck))
+    };
+    let bot = move || {
+        let level = table.with_value(|table| table.players().get(actor.get()?)?.kind.level())?;
+        Some(catalogue::game(game).bot_text(level))
     };
     let pieces = Memo::new(move |_| controller.middle());
     let hands = Memo::new(move |_| {
@@ -120,10 +140,14 @@ pub fn MomentPanel(
                 <Tool icon="last" label=say::ON on_press=go_if(on) disabled=Signal::derive(move || on.get().is_none())/>
             </div>
             <div class="review__told" role="status">
-                {move || told.with(|told| told.first().cloned()).map(|line| view! { <p>{line}</p> })}
+                <p>{move || match action.get() {
+                    Some(number) => table.with_value(|table| did(judging, table, me, number)),
+                    None => Some(say::DEALT.to_owned()),
+                }}</p>
                 {verdict}
                 {move || luck().map(|luck| view! { <p class="review__after">{luck}</p> })}
-                {move || told.with(|told| (told.len() > 1).then(|| told[1..].join(" "))).map(|after| view! { <p class="review__after">{after}</p> })}
+                <p class="review__after">{move || told.get()}</p>
+                {move || bot().map(|text| view! { <p class="review__after">{text}" "{say::BOT_SAW}</p> })}
             </div>
             <figure class=format!("figure review__table table--{}", game.name())>
                 <figcaption class="review__seen">{seen}</figcaption>

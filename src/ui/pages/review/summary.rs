@@ -8,7 +8,6 @@ use crate::ui::device::browser;
 use fivefold::catalogue::AnyTable;
 use fivefold::game::Seat;
 use fivefold::review::{Account, Size};
-use fivefold::table::Audience;
 use fivefold::text::review as say;
 use leptos::prelude::*;
 
@@ -30,11 +29,8 @@ pub fn KeyMoments(
     on_go: Callback<usize>,
 ) -> impl IntoView {
     let moment = move |number: usize| {
-        let (told, size) = table.with_value(|table| {
-            let told = table.told(number + 1, Audience::Afterwards, &voice(table, me));
-            (told.into_iter().next().unwrap_or_default(), cost(judging, number))
-        });
-        let (size, loss) = size;
+        let told = table.with_value(|table| did(judging, table, me, number));
+        let (size, loss) = cost(judging, number);
         view! {
             <li><button class="moment" type="button" on:click=move |_| {
                 on_go.run(number + 1);
@@ -101,6 +97,12 @@ pub fn KeyMoments(
     }
 }
 
+/// Who took an action, and what it is called.
+pub fn did(judging: Judging, table: &AnyTable, me: Option<Seat>, number: usize) -> Option<String> {
+    let (seat, _) = judging.findings.with_untracked(|findings| findings.ledger.action(number))?;
+    judging.names.with_value(|names| Some(say::did(&voice(table, me), seat, names.get(number)?)))
+}
+
 /// What an action cost, as far as it is known.
 fn cost(judging: Judging, number: usize) -> (Size, f64) {
     let cost = judging.findings.with(|findings| findings.ledger.action(number));
@@ -127,12 +129,7 @@ pub fn Summary(
         let ended = judging.winning().with_value(|winning| winning.last().cloned())?;
         let accounts: Vec<(Seat, Account)> =
             ended.iter().map(|(seat, ended)| (seat, findings.ledger.account(fortune, seat, *ended))).collect();
-        let accuracies = table.with_value(|table| {
-            let review = table.review().ok()?;
-            let accuracy =
-                |(seat, _): &(Seat, Account)| findings.ledger.mean_loss(*seat).map(|loss| review.accuracy(loss));
-            Some(accounts.iter().map(accuracy).collect::<Vec<_>>())
-        })?;
+        let accuracies: Vec<Option<f64>> = accounts.iter().map(|(seat, _)| judging.accuracy(*seat)).collect();
         Some(table.with_value(|table| shown(table, me, first, &accounts, &accuracies)))
     };
     move || summary().unwrap_or_else(|| ().into_any())

@@ -5,7 +5,7 @@ use crate::ui::device::browser::{self, Slice};
 use crate::ui::device::files;
 use crate::ui::device::storage::Trouble;
 use crate::ui::house::House;
-use crate::ui::kept::{days, habits, lessons, shelf, statistics};
+use crate::ui::kept::{days, form, habits, lessons, shelf, statistics};
 use fivefold::backup::{self, BadBackup, Contents, Fate, FateCounts, Kept, fates};
 use fivefold::records::save::SavedTable;
 use fivefold::records::settings::Settings;
@@ -191,6 +191,7 @@ fn kept(house: House) -> Kept {
         days: days::load(house).unwrap_or_default(),
         lessons: lessons::load(),
         habits: habits::load(),
+        form: form::load().unwrap_or_default(),
         settings: house.settings.get_untracked(),
     }
 }
@@ -245,6 +246,11 @@ async fn bring_back(contents: Contents, house: House, mut work: Work) -> Brought
     match contents.habits {
         Some(Ok(other)) => habits::change(house, |habits| habits.merge(&other)),
         Some(Err(_)) => told.push(say::BAD_HABITS.to_owned()),
+        None => {}
+    }
+    match contents.form {
+        Some(Ok(other)) => form::change(house, |form| form.merge(&other)),
+        Some(Err(_)) => told.push(say::BAD_FORM.to_owned()),
         None => {}
     }
     match contents.settings {

@@ -18,10 +18,11 @@ use crate::ui::components::share_link::ShareLink;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::lessons::Notes;
-use crate::ui::kept::{habits, new_table, secrecy};
+use crate::ui::kept::{findings, habits, new_table, secrecy};
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::lost::Elsewhere;
 use crate::ui::pages::result::{Finished, ResultPage, finished};
+use crate::ui::pages::review::par;
 use crate::ui::pages::settings::SettingsForm;
 use crate::ui::pages::statistics::Statistics;
 use crate::ui::table::controller::TableController;
@@ -32,6 +33,7 @@ use fivefold::links::challenge;
 use fivefold::links::link::{Purpose, Route};
 use fivefold::links::rulings::page_of;
 use fivefold::records::save::Occasion;
+use fivefold::review::par::Par;
 use fivefold::scene::RECENT;
 use fivefold::table::only_person;
 use fivefold::text::{self, app, by_link, fair, recount, replay, share, statistics};
@@ -112,11 +114,21 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
         let (counted, taken_back) = (table.finish(&occasion, 0), occasion.taken_back);
         (Finished { counted, taken_back, ..finished(table, me) }, deal)
     });
+    let par = table.with_untracked(|table| par_of_day(table, controller.id, me.unwrap_or(Seat(0))));
     view! {
-        <ResultPage finished is_first_time rival challenge=can_challenge.then_some(challenge) on_share on_look deal
+        <ResultPage finished is_first_time par rival challenge=can_challenge.then_some(challenge) on_share on_look deal
             review=Route::Review { id: controller.id }.write() on_same_deal=again(true) on_new_deal=again(false)/>
     }
     .into_any()
+}
+
+/// What bots make of a deal of the day, once it is known; nothing of any other deal.
+fn par_of_day(table: &AnyTable, id: u32, seat: Seat) -> Signal<Option<Par>> {
+    let blank = table.finished_day().and_then(|_| Some(table.review().ok()?.blank()));
+    match blank {
+        Some(blank) => par::of_seat(table, Some(id), seat, RwSignal::new(findings::of_table(id, blank)), || true),
+        None => Signal::stored(None),
+    }
 }
 
 /// Deals once more: the same cards, or others.

@@ -1,0 +1,230 @@
+//! Games that are over, reviewed: what the page finds is what the library finds, wherever somebody comes from and however often
+//! they leave.
+
+use fantoccini::key::Key;
+use fivefold::bots::Level;
+use fivefold::game::{Choices, Game, Seat};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::links::game::game_link;
+use fivefold::links::link::{Purpose, Route};
+use fivefold::records::findings::Findings;
+use fivefold::records::save::Occasion;
+use fivefold::review::{Reviewer, Size};
+use fivefold::scene::Scenic;
+use fivefold::table::Table;
+use fivefold::text::{replay, review as say, secrecy as hidden};
+use fivefold::words::{Told, Voice, Wording};
+use serde_json::json;
+
+use super::worker::{WATCH, hold, let_go, wait_for_watched, watched};
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css, heading, role};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::look::look;
+use crate::player::prepared::{play_until, shelve, with_bots};
+use crate::player::{KEYS, open_at_rest, tab_to};
+
+const YOU: Seat = Seat(0);
+
+/// A short game that is over: a beginner in the seat of the person, bots in the others.
+fn over<G: Scenic>(seats: u8, seed: &str) -> Outcome<Table<G>> {
+    let mut table = with_bots::<G>(seats, &Choices::of(G::OPTIONS, G::ID.facts().quick), seed)?;
+    play_until(&mut table, Table::is_over, |table, seat, stream| {
+        let level = if seat == YOU { Level::Easy } else { Level::Medium };
+        let own_turn = table.state().open().to_act().is_none_or(|next| next == seat);
+        let view = table.view(seat);
+        let acts = own_turn || table.state().open().may_interrupt(seat);
+        acts.then(|| G::choose(&view, level, stream)).flatten()
+    })?;
+    Ok(table)
+}
+
+/// What the library finds out of a game.
+fn found<G: Scenic>(table: &Table<G>) -> Outcome<Findings> {
+    let review = Reviewer::of(table)?.review();
+    // As it is written: in whole millionths.
+    let blank = Findings::none(Reviewer::of(table)?.blank());
+    let whole = Findings { ledger: review.ledger, fortune: Some(review.fortune), par: Vec::new() };
+    Ok(Findings::read(&whole.write(), blank.ledger))
+}
+
+/// Waits until all of a game is judged, and says what the device has kept of it.
+async fn wait_for_findings<G: Scenic>(page: &Page, id: u32, table: &Table<G>) -> Outcome<Findings> {
+    wait_until("the game is judged", async || {
+        let kept = page.stored(&format!("{KEYS}findings/{id}")).await?.unwrap_or_default();
+        let findings = Findings::read(&kept, Reviewer::of(table)?.blank());
+        if findings.is_full() { Ok(findings) } else { Err(Failure::new(kept)) }
+    })
+    .await
+}
+
+/// The page finds what the library finds, number by number.
+async fn expect_true_review<G: Scenic>(stage: &Stage, id: u32, seats: u8) -> Outcome {
+    let table = over::<G>(seats, "review")?;
+    shelve(&stage.page, id, &table, &Occasion::default()).await?;
+    stage.open(&Route::Review { id }.write()).await?;
+    let findings = wait_for_findings(&stage.page, id, &table).await?;
+    let expected = found(&table)?;
+    assert_eq!(findings.ledger.write_costs(), expected.ledger.write_costs(), "{}", G::ID.name());
+    assert_eq!(findings.fortune, expected.fortune, "{}", G::ID.name());
+    Ok(())
+}
+
+/// What is found out in the worker of each engine is what the library finds natively: the same game has the same review.
+pub async fn it_says_what_the_library_says(stage: &mut Stage) -> Outcome {
+    open_at_rest(stage, "#/settings").await?;
+    expect_true_review::<Wichita>(stage, 1, 2).await?;
+    expect_true_review::<Sums>(stage, 2, 3).await?;
+    // All games in one engine: they are the same module in the others.
+    if stage.page.engine().is_first() {
+        expect_true_review::<Balance>(stage, 3, 3).await?;
+        expect_true_review::<Balance>(stage, 4, 1).await?;
+        expect_true_review::<FiveSuits>(stage, 5, 2).await?;
+        expect_true_review::<NextToLast>(stage, 6, 2).await?;
+    }
+    Ok(())
+}
+
+/// From the result to the moments that mattered, each with what was better, and on from there as another game.
+pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let table = over::<Wichita>(2, "review")?;
+    let expected = found(&table)?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    stage.open("#/table/1").await?;
+    page.click(&role("link", say::REVIEW)).await?;
+    page.element(&heading(&say::title(Wichita::ID))).await?;
+    wait_for_findings(page, 1, &table).await?;
+
+    let dearest = expected.ledger.key_moments(YOU, 5);
+    let [first, ..] = dearest.as_slice() else { return Err(Failure::new("a beginner made no mistake")) };
+    let voice = Voice { players: table.players(), you: Some(YOU), wording: Wording::Written };
+    let names: Vec<String> = table.turns().iter().map(|turn| Wichita::name_action(&turn.action)).collect();
+    let told: Vec<String> = dearest.iter().map(|at| say::did(&voice, YOU, &names[*at])).collect();
+    let shown = "return [...document.querySelectorAll('.moments:not(details *) .moment__told')].map((told) => told.firstChild.textContent)";
+    wait_until("the dearest decisions are listed", async || {
+        let shown = page.script(shown, vec![]).await?;
+        if shown == json!(told) { Ok(()) } else { Err(Failure::new(format!("{shown} is not {told:?}"))) }
+    })
+    .await?;
+    page.click(&css(".moments > :first-child > .moment")).await?;
+    let decision = Reviewer::of(&table)?.decision(*first).ok_or_else(|| Failure::new("it is a decision"))?;
+    let best = decision.options.first().ok_or_else(|| Failure::new("something is best"))?;
+    let better = say::better(&Wichita::name_action(&best.action), "");
+    wait_until("it says what was better", async || {
+        let said = page.text(&css(".review__told")).await?;
+        if said.contains(better.trim_end_matches('.')) { Ok(()) } else { Err(Failure::new(said)) }
+    })
+    .await?;
+    assert_eq!(page.text(&css(".review__steps output")).await?, replay::place(first + 1, table.turns().len()));
+    // Only the cards of the one who decided are shown, until somebody asks for all.
+    assert_eq!(page.elements(&css(".replay__hand")).await?.len(), 1);
+    look(stage, "review").await?;
+    page.click(&button(say::ALL_HANDS)).await?;
+    wait_until("all hands are open", async || {
+        let hands = page.elements(&css(".replay__hand")).await?.len();
+        if hands == 2 { Ok(()) } else { Err(Failure::new(format!("{hands} hands"))) }
+    })
+    .await?;
+    page.wait_for_text(&css(".review__sum:not([hidden]) + .review__sum:not([hidden]) h2"), say::PAR).await?;
+
+    stage.open("#/statistics").await?;
+    assert!(page.visible_text().await?.contains("game that you had reviewed"), "it is noted how well it was played");
+    stage.open(&Route::Review { id: 1 }.write()).await?;
+    page.click(&css(".moments > :first-child > .moment")).await?;
+    page.click(&button(replay::PLAY_ON)).await?;
+    page.element(&css(".dock")).await.map(|_| ())
+}
+
+/// By keyboard alone to any moment, which is told.
+pub async fn every_moment_is_reached_by_keys(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let table = over::<Sums>(3, "review")?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    stage.open("#/review/1").await?;
+    wait_for_findings(page, 1, &table).await?;
+    let slider = css(".course__place");
+    tab_to(page, &slider).await?;
+    for _ in 0..3 {
+        page.press(Key::Right).await?;
+    }
+    let chances = Reviewer::of(&table)?.winning();
+    let voice = Voice { players: table.players(), you: Some(YOU), wording: Wording::Written };
+    let last = table.turns().len();
+    wait_until("the third moment is told", async || {
+        let told = page.attribute(&slider, "aria-valuetext").await?.unwrap_or_default();
+        if told == say::place(&voice, 3, last, &chances[3]) { Ok(()) } else { Err(Failure::new(told)) }
+    })
+    .await?;
+    let findings = found(&table)?;
+    let costly = (0..last).filter(|at| {
+        let cost = findings.ledger.action(*at).and_then(|(_, cost)| cost.loss());
+        *at + 1 > 3 && cost.is_some_and(|loss| Size::of(loss) >= Size::Slip)
+    });
+    let next = costly.min().ok_or_else(|| Failure::new("nobody made a mistake"))?;
+    tab_to(page, &button(say::ON)).await?;
+    page.press(Key::Enter).await?;
+    page.wait_for_text(&css(".review__steps output"), &replay::place(next + 1, last)).await
+}
+
+/// Whoever leaves stops it, and finds it where it was; and it can be stopped.
+pub async fn it_goes_on_where_it_was_left(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let table = over::<FiveSuits>(2, "review")?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    page.script(WATCH, vec![]).await?;
+    page.script("location.hash = '#/review/1'", vec![]).await?;
+    wait_until("something is judged", async || {
+        let kept = page.stored(&format!("{KEYS}findings/1")).await?.unwrap_or_default();
+        if kept.is_empty() { Err(Failure::new("nothing is kept")) } else { Ok(()) }
+    })
+    .await?;
+    hold(page).await?;
+    page.element(&css(".survey__progress progress")).await?;
+    let stopped = watched(page, "stopped").await?;
+    page.script("location.hash = '#/settings'", vec![]).await?;
+    page.element(&css("form")).await?;
+    wait_for_watched(page, "stopped", stopped + 1).await?;
+    let_go(page).await?;
+    let kept = page.stored(&format!("{KEYS}findings/1")).await?.unwrap_or_default();
+    let (_, judged) = Findings::read(&kept, Reviewer::of(&table)?.blank()).ledger.decisions();
+    assert!(judged > 0, "{kept}");
+    hold(page).await?;
+    page.script("location.hash = '#/review/1'", vec![]).await?;
+    page.click(&button(say::STOP)).await?;
+    page.click(&button(say::GO_ON)).await?;
+    let_go(page).await?;
+    let findings = wait_for_findings(page, 1, &table).await?;
+    assert_eq!(findings.ledger.write_costs(), found(&table)?.ledger.write_costs());
+    page.wait_until_gone(&css(".survey__progress")).await
+}
+
+/// Nobody sees through a game that goes on, whatever way they come (C-5); a game from a link is reviewed once it is over.
+pub async fn a_game_that_goes_on_is_not_seen_through(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let whole = over::<Wichita>(2, "review")?;
+    let running = whole.at(whole.turns().len() / 2);
+    stage.open(&game_link(Purpose::Review, &whole, whole.players().as_slice())?).await?;
+    page.element(&css(".moments > :first-child > .moment")).await?;
+    shelve(page, 1, &running, &Occasion::default()).await?;
+    stage.open("#/review/1").await?;
+    page.element(&heading(say::GOES_ON)).await?;
+    assert!(!page.has(&css(".review")).await?);
+    stage.open(&game_link(Purpose::Review, &running, running.players().as_slice())?).await?;
+    page.element(&heading(say::GOES_ON)).await?;
+    // The same cards are still to come in the game that goes on.
+    stage.open(&game_link(Purpose::Review, &whole, whole.players().as_slice())?).await?;
+    page.element(&heading(hidden::GAME_SEALED)).await?;
+    assert!(!page.has(&css(".review")).await?);
+    stage.open("#/review/77").await?;
+    page.element(&css("main h1")).await.map(|_| ())
+}
