@@ -104,7 +104,7 @@ pub const SET_UP: &str = "Set it up";
 /// The tiles of the first page, for those who do not see them.
 pub const GAMES: &str = "Games";
 /// The list of games that are not over.
-pub const IN_PROGRESS: &str = "Go on where you left";
+pub const IN_PROGRESS: &str = "Go on where you left off";
 /// The list of games that are over.
 pub const FINISHED: &str = "Finished games";
 /// In the menu of a table: sets another game of the kind up.
