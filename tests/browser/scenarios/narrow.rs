@@ -3,10 +3,10 @@
 use fantoccini::key::Key;
 use fivefold::bots::{Level, Skilled};
 use fivefold::chance::Stream;
-use fivefold::game::{Choices, Game, Seat};
+use fivefold::game::{Choices, Event, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
-use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::next_to_last::{Happening, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::records::course::Course;
@@ -18,7 +18,7 @@ use crate::harness::find::{css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_controls_in_reach, expect_hittable_hand, expect_no_sideways_scroll};
-use crate::player::prepared::{play_until, with_bots};
+use crate::player::prepared::{find_moment, play_until, with_bots};
 use crate::player::{KEYS, Player, open_at_rest};
 
 /// Games in all kinds of company, with numbers that need room.
@@ -173,6 +173,36 @@ pub async fn the_figures_of_a_hint_cover_nothing(stage: &mut Stage) -> Outcome {
     page.click(&css(".why__ask")).await?;
     page.click(&css(".why__ask")).await?;
     expect_nothing(page, hidden, "the button that asked").await
+}
+
+/// What was done to a player, and who is next, stands over no name, no score and no number of cards.
+pub async fn a_word_at_a_seat_covers_nothing(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let covered = "
+        const notes = [...document.querySelectorAll('.seat__note')];
+        if (!notes.length) return 'there is none';
+        const isOver = (note, { left, right, top, bottom }) => left < note.right - 1 && right > note.left + 1 && top < note.bottom - 1 && bottom > note.top + 1;
+        const ink = (part) => { const range = document.createRange(); range.selectNodeContents([...part.childNodes].findLast((node) => node.nodeType === 3 && node.data.trim()) ?? part); const { left, right, top, bottom } = range.getBoundingClientRect(); const rim = (bottom - top) * .2; return { left, right, top: top + rim, bottom: bottom - rim }; };
+        const parts = [...document.querySelectorAll(':is(.seat__name, .seat__score, .seat__cards)')].filter((part) => part.checkVisibility());
+        const under = parts.find((part) => notes.some((note) => isOver(note.getBoundingClientRect(), ink(part))));
+        return under ? `${under.textContent} lies under it` : '';";
+    for seats in [3, 4, 6, 8] {
+        let is_struck = |table: &Table<NextToLast>| {
+            let took =
+                |event: &Event<Happening>| matches!(event, Event::Own(Happening::PenaltyTaken { drawn: 1.., .. }));
+            let is_late = table.turns().last().is_some_and(|turn| turn.events.iter().any(took));
+            is_late && table.awaited_person() == Some(Seat(0))
+        };
+        let table = find_moment::<NextToLast>(seats, &Choices::NONE, is_struck, easily)?;
+        let player = Player::sit_down(stage, &table).await?;
+        player.skip_to(stage, &table).await?;
+        for (width, height) in [(320, 568), (360, 740), (740, 360), (820, 1180), (1440, 900)] {
+            page.set_viewport(width, height).await?;
+            page.screenshot(&format!("struck-{seats}-{width}")).await?;
+            expect_nothing(page, covered, &format!("{seats} seats at {width} × {height}")).await?;
+        }
+    }
+    Ok(())
 }
 
 /// An easy bot in every seat.

@@ -1,6 +1,6 @@
 //! Settings and statistics over a table, and the way back to it from any other page.
 
-use fivefold::game::{Choices, Game};
+use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::wichita::Wichita;
 use fivefold::links::link::Route;
@@ -111,6 +111,27 @@ pub async fn the_back_button_closes_what_lies_over_a_result(stage: &mut Stage) -
         assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
     }
     Ok(())
+}
+
+/// The history of a long game opens at what happened last, as the log beside a table does.
+pub async fn the_history_opens_at_its_end(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Wichita>(2, &Choices::NONE, "long history")?;
+    let is_late = |table: &Table<Wichita>| table.turns().len() > 40 && table.awaited_person() == Some(Seat(0));
+    play_until(&mut table, is_late, |table, seat, _| table.view(seat).legal(20).pop())?;
+    Player::<Wichita>::sit_down(stage, &table).await?;
+    page.click(&button(app::MENU)).await?;
+    page.click(&button(app::HISTORY)).await?;
+    let at_its_end = "
+        const log = document.querySelector('dialog[open] .lately'), lines = [...log.querySelectorAll('.log__move')];
+        const { top, bottom } = log.getBoundingClientRect(), last = lines.at(-1).getBoundingClientRect();
+        return log.scrollHeight > log.clientHeight && last.top >= top && last.bottom <= bottom + 1 && lines[0].getBoundingClientRect().top < top";
+    for (width, height) in [(360, 740), (1440, 900)] {
+        page.set_viewport(width, height).await?;
+        wait_until("the last line is in view", async || page.expect(at_its_end, "it is not").await).await?;
+        page.screenshot(&format!("history-{width}")).await?;
+    }
+    page.expect_accessible().await
 }
 
 /// A ruling that an error of a set-up names is read over the set-up, in which nothing that was typed is lost.

@@ -231,7 +231,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             </header>
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="-1"><Furniture pieces=middle on_act/></main>
-            <Lately recent is_at_table=true/>
+            <Lately recent/>
             {move || if looking.is_open() {
                 view! { <LookBack looking/> }.into_any()
             } else {
@@ -241,8 +241,9 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             <RulesPanel game at=rules/>
             <Dialog open=history step="history" title=app::HISTORY>
                 {move || {
-                    let recent = controller.lately(usize::MAX);
-                    if recent.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <Lately recent/> }.into_any() }
+                    // While bots play on it stays where it was scrolled to.
+                    let recent = Memo::new(move |_| controller.lately(usize::MAX));
+                    view! { <p hidden=move || !recent.with(Vec::is_empty)>{app::NOTHING_YET}</p> <Lately recent/> }
                 }}
             </Dialog>
             <Dialog open=scores step="scores" title=app::SCORES_BY_ROUND>
