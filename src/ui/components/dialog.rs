@@ -46,6 +46,10 @@ pub fn Dialog(
         }
     });
     let on_close = move |_| {
+        // It is told late: by now it can be open again.
+        if dialog.get_untracked().is_some_and(|dialog| dialog.open()) {
+            return;
+        }
         open.set(false);
         history::leave(step);
     };

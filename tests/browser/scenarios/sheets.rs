@@ -57,6 +57,11 @@ pub async fn the_back_button_closes_every_dialog(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "#/next-to-last?seed=back&seats=2").await?;
     let player = Player::<NextToLast>::deal(page, 1).await?;
+    page.element(&css(".dock")).await?;
+    page.press('?').await?;
+    page.element(&css(OPEN)).await?;
+    page.script("history.back()", vec![]).await?;
+    page.wait_until_gone(&css(OPEN)).await?;
     let is_over_the_table = async |opens: &[Find]| {
         let open = async || -> Outcome {
             for press in opens {
@@ -78,10 +83,6 @@ pub async fn the_back_button_closes_every_dialog(stage: &mut Stage) -> Outcome {
     for entry in [app::HISTORY, app::SCORES_BY_ROUND, app::SHARE_DEAL, replay::SHARE_GAME] {
         is_over_the_table(&[button(app::MENU), button(entry)]).await?;
     }
-    page.press('?').await?;
-    page.element(&css(OPEN)).await?;
-    page.script("history.back()", vec![]).await?;
-    page.wait_until_gone(&css(OPEN)).await?;
     page.click(&button(app::MENU)).await?;
     page.click(&button(app::SHARE_DEAL)).await?;
     page.element(&css("dialog[open] .code")).await?;
