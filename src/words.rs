@@ -113,7 +113,8 @@ pub fn plus(number: i64) -> String {
     format!("{}{}", if number > 0 { "+" } else { "" }, signed(number))
 }
 
-/// How much worse than the best of some choices the others are, by their names; nothing where there are no others.
+/// How much worse than the best of some choices the others are, by their names, as far as anybody would notice; nothing where
+/// there are no others.
 pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> Vec<Figures> {
     let Some(best) = choices.first().filter(|_| choices.len() > 1) else { return Vec::new() };
     let row = |other: &Rated<A>| {
@@ -121,12 +122,12 @@ pub fn compared<A>(choices: &[Rated<A>], name: impl Fn(&A) -> String) -> Vec<Fig
         let figure = match behind {
             0 => "the same".to_owned(),
             _ if best.is_hardly_better_than(other) => "nearly the same".to_owned(),
-            _ => format!("−{}.{:02}", behind / 100, behind % 100),
+            _ => format!("{}.{} points less", (behind + 5) / 100, (behind + 5) / 10 % 10),
         };
         (name(&other.action), figure)
     };
     let rows = std::iter::once((name(&best.action), "best".to_owned())).chain(choices[1..].iter().map(row)).collect();
-    vec![Figures { meaning: "How many points less the others bring in the end, on average:".to_owned(), rows }]
+    vec![Figures { meaning: "How your choices compare, on average over many games:".to_owned(), rows }]
 }
 
 #[cfg(test)]
@@ -157,8 +158,8 @@ mod tests {
         };
         assert_eq!(told(&[]), [""; 0]);
         assert_eq!(told(&[50]), [""; 0]);
-        assert_eq!(told(&[50, 38, 3]), ["card 0 best", "card 1 −0.12", "card 2 −0.47"]);
-        assert_eq!(told(&[50, 49, 3]), ["card 0 best", "card 1 nearly the same", "card 2 −0.47"]);
-        assert_eq!(told(&[50, 50, -150]), ["card 0 best", "card 1 the same", "card 2 −2.00"]);
+        assert_eq!(told(&[50, 38, 3]), ["card 0 best", "card 1 0.1 points less", "card 2 0.5 points less"]);
+        assert_eq!(told(&[50, 49, 3]), ["card 0 best", "card 1 nearly the same", "card 2 0.5 points less"]);
+        assert_eq!(told(&[50, 50, -150]), ["card 0 best", "card 1 the same", "card 2 2.0 points less"]);
     }
 }

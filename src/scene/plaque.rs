@@ -17,7 +17,7 @@ pub struct Plaque {
     pub is_next: bool,
     /// Whether this is the one who looks.
     pub is_you: bool,
-    /// What was done to this player last, in a word or two, until the player has acted again.
+    /// What was done to this player last, in a word or two, until the player's turn has come.
     pub struck: Option<String>,
     /// What else there is to say.
     pub aside: Aside,

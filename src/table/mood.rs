@@ -13,6 +13,8 @@ pub enum Mood {
         /// By how many points the only one of them came short of the best score; nothing where there are several, or nobody
         /// else.
         behind: Option<u32>,
+        /// How many points there were to be behind in: the larger of the two scores, or how far it was below zero.
+        out_of: u32,
     },
     /// There was nothing to win or lose, only to see how far one gets.
     Played,
@@ -36,8 +38,11 @@ impl Mood {
         }
         let scores = table.state().open().scores();
         let best = winners.iter().find_map(|seat| scores.get(*seat));
-        let behind = you.and_then(|you| Some(best?.abs_diff(*scores.get(you)?)));
-        Mood::Lost { behind }
+        let both = you.and_then(|you| Some((*best?, *scores.get(you)?)));
+        Mood::Lost {
+            behind: both.map(|(best, own)| best.abs_diff(own)),
+            out_of: both.map_or(0, |(best, own)| best.unsigned_abs().max(own.unsigned_abs())),
+        }
     }
 }
 
@@ -67,19 +72,20 @@ mod tests {
         let scores = table.state().open().scores();
         assert_eq!(Mood::of(&table, None, &[Seat(0), Seat(2)]), Mood::Won);
         let behind = Some(scores[Seat(1)].abs_diff(scores[Seat(0)]));
-        assert_eq!(Mood::of(&table, None, &[Seat(1)]), Mood::Lost { behind });
+        let out_of = scores[Seat(1)].unsigned_abs().max(scores[Seat(0)].unsigned_abs());
+        assert_eq!(Mood::of(&table, None, &[Seat(1)]), Mood::Lost { behind, out_of });
         let shared = over::<Wichita>(&[person, person, bot]);
         assert_eq!(Mood::of(&shared, None, &[Seat(1)]), Mood::Won, "one of them");
-        assert_eq!(Mood::of(&shared, None, &[Seat(2)]), Mood::Lost { behind: None });
+        assert_eq!(Mood::of(&shared, None, &[Seat(2)]), Mood::Lost { behind: None, out_of: 0 });
         let theirs = Mood::of(&shared, Some(Seat(0)), &[Seat(1)]);
-        assert!(matches!(theirs, Mood::Lost { behind: Some(_) }), "the other is at another device");
+        assert!(matches!(theirs, Mood::Lost { behind: Some(_), .. }), "the other is at another device");
     }
 
     #[test]
     fn alone_there_may_be_nothing_to_lose() {
         assert_eq!(Mood::of(&over::<Wichita>(&[Kind::Person]), None, &[Seat(0)]), Mood::Played);
         let balance = over::<Balance>(&[Kind::Person]);
-        assert_eq!(Mood::of(&balance, None, &[]), Mood::Lost { behind: None });
+        assert_eq!(Mood::of(&balance, None, &[]), Mood::Lost { behind: None, out_of: 0 });
         assert_eq!(Mood::of(&balance, None, &[Seat(0)]), Mood::Won);
     }
 }

@@ -104,7 +104,7 @@ pub const SET_UP: &str = "Set it up";
 /// The tiles of the first page, for those who do not see them.
 pub const GAMES: &str = "Games";
 /// The list of games that are not over.
-pub const IN_PROGRESS: &str = "Go on where you left";
+pub const IN_PROGRESS: &str = "Go on where you left off";
 /// The list of games that are over.
 pub const FINISHED: &str = "Finished games";
 /// In the menu of a table: sets another game of the kind up.
@@ -391,7 +391,9 @@ pub const SCORES_BY_ROUND: &str = "Scores by round";
 pub const ROUND: &str = "Round";
 /// Their last row, the points of all rounds together.
 pub const TOTAL: &str = "Total";
-/// The points of the round so far, after them.
+/// The points of the round so far, before them, for those who see them beside the score.
+pub const OF_ROUND: &str = "round";
+/// The same after them, for those who hear them.
 pub const THIS_ROUND: &str = "this round";
 /// The standings on a result page, for those who do not see them.
 pub const SCORES: &str = "Final scores";

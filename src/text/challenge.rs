@@ -2,7 +2,8 @@
 
 use crate::game::{Dice, GameId};
 use crate::links::challenge::BadChallenge;
-use crate::text::replay;
+use crate::table::BadName;
+use crate::text::{errors, replay};
 use crate::words::points as told;
 use std::cmp::Ordering;
 
@@ -20,6 +21,14 @@ pub const YOURS: &str = "Your game";
 pub const CHALLENGE: &str = "Challenge a friend";
 /// The name of who challenges.
 pub const NAME: &str = "Your name, as your friend knows you";
+/// Why a name cannot be put on a challenge.
+pub fn bad_name(bad: &BadName) -> String {
+    match bad {
+        BadName::Empty => "Type your name first, so that your friend sees who sends it.".to_owned(),
+        _ => errors::name(bad),
+    }
+}
+
 /// What the link is good for.
 pub const LINK_TEXT: &str = "The same deal for a friend, and both results at the end.";
 /// Passes the challenge on.

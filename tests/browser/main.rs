@@ -166,6 +166,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("large_text_leaves_everything_usable", owners::large_text_leaves_everything_usable)
             .of(Owner::ReadsLargeText)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
+        scenario("sheets_the_back_button_closes_every_dialog", sheets::the_back_button_closes_every_dialog),
         scenario("a_dialog_is_as_high_as_what_it_says", engines::a_dialog_is_as_high_as_what_it_says),
         // The others cannot be given one.
         scenario("a_notch_covers_nothing", engines::a_notch_covers_nothing).only_in(&[Engine::Chromium]),
@@ -234,6 +235,10 @@ fn of_the_app() -> Vec<Scenario> {
             "sheets_settings_and_statistics_lie_over_the_table",
             sheets::settings_and_statistics_lie_over_the_table,
         ),
+        scenario("narrow_the_figures_of_a_hint_cover_nothing", narrow::the_figures_of_a_hint_cover_nothing),
+        scenario("narrow_a_word_at_a_seat_covers_nothing", narrow::a_word_at_a_seat_covers_nothing),
+        scenario("sheets_the_history_opens_at_its_end", sheets::the_history_opens_at_its_end),
+        scenario("sheets_the_back_button_over_a_result", sheets::the_back_button_closes_what_lies_over_a_result),
         scenario("sheets_a_set_up_keeps_what_was_typed", sheets::a_set_up_keeps_what_was_typed_beside_a_ruling).once(),
         scenario("sheets_every_page_leads_back_to_the_table", sheets::every_page_leads_back_to_the_table),
         scenario("code_of_a_deal_can_be_read", codes::a_code_of_a_deal_can_be_read),

@@ -1,9 +1,10 @@
 use super::{YOU, cards, deal, deal_with, find, first, golden, is_yours, seen, seen_by};
 use fivefold::cards::{Card, Rank};
-use fivefold::game::Seat;
+use fivefold::game::{Event, Seat};
 use fivefold::games::next_to_last::{Action, NextToLast, Phase};
 use fivefold::scene::{Eye, Picks, Scenic};
 use fivefold::table::{Kind, Table};
+use std::cell::Cell;
 
 fn plays(table: &Table<NextToLast>) -> bool {
     is_yours(table) && matches!(table.state().open().phase, Phase::Play { .. })
@@ -27,6 +28,24 @@ fn pick(card: Option<Card>) -> Picks {
 #[test]
 fn the_first_turn() {
     golden!("next-to-last-first-turn", seen(&first(deal::<NextToLast>(3, &[]), plays), Picks::default()));
+}
+
+#[test]
+fn what_was_done_to_a_seat_is_said_until_its_turn_has_come() {
+    let said = Cell::new(0);
+    let looked = find(deal::<NextToLast>(3, &[]), |table| {
+        let seats = fivefold::scene::seats(table, &Eye::default());
+        let begins = table.turns().last().and_then(|turn| match turn.events.last() {
+            Some(Event::TurnBegan { seat }) => Some(*seat),
+            _ => None,
+        });
+        for plaque in seats.iter().filter(|plaque| plaque.struck.is_some()) {
+            assert_ne!(Some(Seat(plaque.seat)), begins, "{:?}", plaque.struck);
+            said.set(said.get() + 1);
+        }
+        false
+    });
+    assert!(looked.is_none() && said.get() > 10, "{said:?}");
 }
 
 #[test]

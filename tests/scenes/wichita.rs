@@ -1,4 +1,4 @@
-use super::{YOU, deal, first, golden, is_yours, seen};
+use super::{YOU, deal, deal_with, find, first, golden, is_yours, seen};
 use fivefold::cards::{Hand, Layout};
 use fivefold::game::Game;
 use fivefold::games::wichita::{Action, Phase, Wichita};
@@ -22,6 +22,17 @@ fn the_first_turn() {
 fn more_cards_may_be_drawn() {
     let may = |table: &Table<Wichita>| is_yours(table) && matches!(table.state().open().phase, Phase::Draw { .. });
     golden!("wichita-may-draw", seen(&first(deal::<Wichita>(3, &[]), may), Picks::default()));
+}
+
+#[test]
+fn the_stock_runs_out() {
+    let rolls = |table: &Table<Wichita>| matches!(table.state().open().phase, Phase::Roll { .. });
+    let late =
+        first(deal::<Wichita>(3, &[]), |table| is_yours(table) && rolls(table) && table.state().stock().len() < 12);
+    golden!("wichita-late", seen(&late, Picks::default()));
+    let is_last = |table: &Table<Wichita>| lays(table).is_some() && table.state().stock().is_empty();
+    let last = (0..100).find_map(|seed| find(deal_with::<Wichita>(3, &[], &format!("last {seed}")), is_last)).unwrap();
+    golden!("wichita-last-turn", seen(&last, Picks::default()));
 }
 
 #[test]

@@ -52,7 +52,7 @@ impl Told for Balance {
         if options.solo {
             format!("alone, to {SOLO_GOAL}")
         } else {
-            format!("first to {}, round by round", options.winning_score)
+            format!("first to {}, by rounds", options.winning_score)
         }
     }
 

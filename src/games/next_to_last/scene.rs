@@ -128,7 +128,10 @@ fn ask_with(view: &View<NextToLast>, card: Card, says_word: bool) -> Question {
     let is_jack = card.rank() == Some(Rank::Jack);
     let checked = view.check(&play(is_jack.then_some(Suit::Spades)));
     let line = match &checked {
-        Ok(()) => Line { good: Some(true), ..Line::plain(say::effect(Effect::of(card, &view.open), card)) },
+        // What a Jack needs is still to be named: nothing is done yet that could be right.
+        Ok(()) => {
+            Line { good: (!is_jack).then_some(true), ..Line::plain(say::effect(Effect::of(card, &view.open), card)) }
+        }
         Err(illegal) => Line { good: Some(false), ..Line::plain(NextToLast::refuse(illegal)) },
     };
     let mut ask = Question::picking(line);

@@ -13,7 +13,7 @@ use crate::games::next_to_last::{
     forgets_call, misses_catch,
 };
 use crate::words::examples::{BadExample, Example, Given};
-use crate::words::{Told, Voice, cards, count, list, plus, points};
+use crate::words::{Told, Voice, cards, count, list, points};
 
 /// What people call it.
 pub const NAME: &str = "Next to Last";
@@ -216,15 +216,21 @@ pub fn is_next(voice: &Voice<'_>, seat: Seat) -> String {
 pub fn struck(happening: &Happening) -> Option<(Seat, String)> {
     match happening {
         Happening::Skipped { seat } => Some((*seat, "skipped".to_owned())),
-        Happening::PenaltyTaken { seat, drawn: drawn @ 1.., .. } => Some((*seat, plus((*drawn).into()))),
-        Happening::Caught { seat, drawn, .. } => Some((*seat, format!("caught {}", plus((*drawn).into())))),
+        Happening::PenaltyTaken { seat, drawn: drawn @ 1.., .. } => Some((*seat, more_cards(*drawn))),
+        // How many cards that brings is told beside it, and there is no room for both.
+        Happening::Caught { seat, .. } => Some((*seat, "caught".to_owned())),
         _ => None,
     }
 }
 
+/// Cards that come to a hand, in signs: "+4 cards".
+fn more_cards(cards: u16) -> String {
+    format!("+{}", count(cards.into(), "card", "cards"))
+}
+
 /// A penalty that runs, and against whom: "+4 cards → Ana".
 pub fn penalty(penalty: Penalty, whom: &str) -> String {
-    format!("+{} → {whom}", count(penalty.cards.into(), "card", "cards"))
+    format!("{} → {whom}", more_cards(penalty.cards))
 }
 
 fn refused(refusal: &Refusal) -> String {

@@ -26,11 +26,12 @@ impl Taught for Sums {
         let fits = asked && !moment.picked.is_empty() && view.check(&Action::Lay(*moment.picked)).is_ok();
         vec![
             ("aim", notes::AIM, moment.acted == 0),
+            // It is gone with the next action, whatever is picked meanwhile.
+            ("leeway", notes::LEEWAY, has_leeway),
             ("fits", notes::FITS, fits),
             // Others may have begun: what cards have to make comes before whose chance it is.
             ("pick", notes::PICK, steals),
             ("steal", notes::STEAL, steals),
-            ("leeway", notes::LEEWAY, has_leeway),
             ("pass", notes::PASS, lays && !can_lay),
             ("point", notes::POINT, moment.scored(true)),
             ("target", notes::TARGET, decides),

@@ -1,6 +1,6 @@
 //! Wichita at the table: dice and stock in the middle, everybody's stacks, and what the hand can do.
 
-use crate::cards::Card;
+use crate::cards::{Card, Hand};
 use crate::game::{Game, Place, Seat, View};
 use crate::games::wichita::stack::Sum;
 use crate::games::wichita::words as say;
@@ -18,18 +18,20 @@ impl Scenic for Wichita {
     fn middle(table: &Table<Wichita>, eye: &Eye, _picks: &Picks) -> Vec<Piece> {
         let open = table.state().open();
         let stock = Piece::Stock { left: table.state().stock().len() };
-        let rolled = match open.phase {
-            Phase::Over { .. } => None,
-            _ => Some(roll(open)),
-        };
-        let roll = Piece::Row {
+        let is_over = matches!(open.phase, Phase::Over { .. });
+        // Once it is over, the stacks have all the room.
+        let roll = (!is_over).then(|| Piece::Row {
             shape: RowShape::Roll,
             label: say::DICE_AND_STOCK,
-            pieces: rolled.into_iter().flatten().chain([stock]).collect(),
-        };
+            pieces: roll(open).into_iter().chain([stock]).collect(),
+        });
         let voice = eye.voice(table);
-        let rows = table.state().seats().iter().map(|seat| stacks(open, seat, &voice, eye)).collect();
-        vec![roll, Piece::Laid { label: say::STACKS, is_over: false, is_lasting: true, rows }]
+        let mut rows: Vec<_> = table.state().seats().iter().map(|seat| stacks(open, seat, &voice, eye)).collect();
+        if let Some(viewer) = eye.viewer.filter(|_| is_over) {
+            rows[usize::from(viewer.0)].groups.extend(left(&table.view(viewer).hand));
+        }
+        let stacks = Piece::Laid { label: say::STACKS, is_over, is_lasting: true, rows };
+        roll.into_iter().chain([stacks]).collect()
     }
 
     fn ask(view: &View<Wichita>, picks: &Picks) -> Option<Question> {
@@ -39,13 +41,13 @@ impl Scenic for Wichita {
         let picked = &picks.cards;
         match &view.open.phase {
             Phase::Roll { .. } => Some(
-                Question::new(Line::plain(say::YOUR_TURN))
+                Question::new(Line::plain(say::your_turn(last_cards(view))))
                     .choice(Choice::primary(say::ROLL), Does::act::<Wichita>(&Action::Roll)),
             ),
             Phase::Draw { dice, .. } => {
                 let more = dice.higher() - dice.lower();
                 Some(
-                    Question::new(Line::plain(say::may_draw(more)))
+                    Question::new(Line::plain(say::may_draw(more, view.stock <= more.into())))
                         .choice(Choice::plain(say::KEEP).key("p"), Does::act::<Wichita>(&Action::Keep))
                         .choice(Choice::primary(say::draw_more(more)), Does::act::<Wichita>(&Action::DrawMore)),
                 )
@@ -53,7 +55,7 @@ impl Scenic for Wichita {
             Phase::Lay { dice, .. } => {
                 let sum = Sum::of(picked, *dice);
                 let line = match sum.points() {
-                    _ if picked.is_empty() => Line::plain(say::pick(dice.target())),
+                    _ if picked.is_empty() => Line::plain(say::pick(dice.target(), view.stock == 0)),
                     0 => Line { good: Some(false), ..Line::plain(say::formula(&sum)) },
                     earned => Line { text: say::formula(&sum), good: Some(true), note: points(earned.into()) },
                 };
@@ -69,6 +71,20 @@ impl Scenic for Wichita {
             Phase::Over { .. } => None,
         }
     }
+}
+
+/// How many cards the stock has, where it can run out before whoever looks has another turn.
+fn last_cards(view: &View<Wichita>) -> Option<u16> {
+    // As many as the higher die shows.
+    const MOST_IN_A_TURN: u16 = 6;
+    let most = u16::from(view.open.scores().seats().count()) * MOST_IN_A_TURN;
+    Some(view.stock).filter(|left| *left <= most)
+}
+
+/// The cards that are left of one's own hand, where there are any. Nobody sees those of the others.
+fn left(hand: &Hand) -> Option<LaidGroup> {
+    let cards: Vec<_> = Wichita::in_order(hand).into_iter().map(|card| (card, None)).collect();
+    (!cards.is_empty()).then_some(LaidGroup { place: None, cards, is_left: true, points: None })
 }
 
 /// The dice of the turn and what they add up to; their places before they are rolled.

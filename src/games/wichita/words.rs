@@ -26,8 +26,6 @@ pub const TARGET: &str = "Target";
 pub const NOT_ROLLED: &str = "The dice are not rolled yet";
 /// A seat has laid nothing.
 pub const NO_STACKS: &str = "No stacks yet";
-/// It is the turn of the one who looks.
-pub const YOUR_TURN: &str = "Your turn: roll the dice";
 /// Rolls.
 pub const ROLL: &str = "Roll the dice";
 /// Draws no more.
@@ -140,14 +138,28 @@ pub fn draw_more(cards: u8) -> String {
     format!("Draw {cards} more")
 }
 
-/// The second draw is to be decided.
-pub fn may_draw(cards: u8) -> String {
-    format!("You can draw {}", count(cards.into(), "more card", "more cards"))
+/// It is the turn of the one who looks; near the end with so many cards as are still in the stock.
+pub fn your_turn(last_cards: Option<u16>) -> String {
+    const YOUR_TURN: &str = "Your turn: roll the dice";
+    match last_cards {
+        None => YOUR_TURN.to_owned(),
+        Some(1) => format!("{YOUR_TURN}. One card is left, and the game ends with it."),
+        Some(cards) => format!("{YOUR_TURN}. {cards} cards are left, and the game ends with them."),
+    }
 }
 
-/// Nothing is picked.
-pub fn pick(target: u8) -> String {
-    format!("Pick cards that make {target}")
+/// The second draw is to be decided, of so many cards; whether those would be the last of the stock.
+pub fn may_draw(cards: u8, are_last: bool) -> String {
+    let cards = count(cards.into(), "more card", "more cards");
+    format!("You can draw {cards}{}", if are_last { ", which makes this the last turn" } else { "" })
+}
+
+/// Nothing is picked; whether the game ends with this turn.
+pub fn pick(target: u8, is_last_turn: bool) -> String {
+    match is_last_turn {
+        true => format!("Last turn: make {target}. Each card that you keep costs a point."),
+        false => format!("Pick cards that make {target}"),
+    }
 }
 
 /// A stack among the best of a game.

@@ -7,36 +7,37 @@ use crate::ui::house::House;
 use fivefold::text::app;
 use leptos::prelude::*;
 
-/// A modal dialog, open while `open` says so. Escape closes it, and the focus returns to where it was.
+/// A modal dialog, open while `open` says so. It is a step of the browser's history: Escape and the back button close it, and
+/// take away no more than it. The focus returns to where it was.
 #[component]
 pub fn Dialog(
     /// Whether it is open.
     open: RwSignal<bool>,
     /// Its title.
     title: &'static str,
-    /// The step of the browser's history that it is, where the back button is to take away no more than it: for what was a
-    /// page, and lies over one now.
-    #[prop(optional)]
-    step: Option<&'static str>,
+    /// What its step is called, unlike that of any other dialog of the page.
+    step: &'static str,
     /// What it shows, made anew each time it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<leptos::html::Dialog>::new();
-    if let Some(step) = step {
-        // Reloaded, or come back to, while it was open.
-        if history::is_at(step) {
-            open.set(true);
-        }
-        history::on_step(move || open.set(history::is_at(step)));
-        on_cleanup(move || history::leave(step));
+    // Reloaded, or come back to, while it was open.
+    if history::is_at(step) {
+        open.set(true);
     }
+    history::on_step(move || {
+        if open.get_untracked() != history::is_at(step) {
+            open.set(history::is_at(step));
+        }
+    });
+    on_cleanup(move || history::leave(step));
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match open.get() {
             true if !dialog.open() => {
                 // A dialog in the page that is closed can be opened.
                 let _ = dialog.show_modal();
-                if let Some(step) = step.filter(|step| !history::is_at(step)) {
+                if !history::is_at(step) {
                     history::step(step);
                 }
             }
@@ -45,10 +46,12 @@ pub fn Dialog(
         }
     });
     let on_close = move |_| {
-        open.set(false);
-        if let Some(step) = step {
-            history::leave(step);
+        // It is told late: by now it can be open again.
+        if dialog.get_untracked().is_some_and(|dialog| dialog.open()) {
+            return;
         }
+        open.set(false);
+        history::leave(step);
     };
     let children = StoredValue::new(children);
     // Those of the page lie behind the dialog, where they are neither seen nor read aloud.

@@ -8,22 +8,19 @@ use fivefold::words::cards::{InSentence, in_sentence};
 use fivefold::words::table::{LATELY, round};
 use leptos::prelude::*;
 
-/// The last moves.
+/// The last moves. They scroll where there are more than there is room for, and what scrolls has to be reached by keys.
 #[component]
 pub fn Lately(
     /// The moves, the latest at the end.
     #[prop(into)]
     recent: Signal<Vec<Recent>>,
-    /// Whether they stand at the table, where they scroll if there is room beside it: what scrolls has to be reached by keys.
-    #[prop(optional)]
-    is_at_table: bool,
 ) -> impl IntoView {
     let rows = move || {
         let recent = recent.get().into_iter();
         recent.map(|recent| Row::new(recent.clone(), move || line(recent))).collect()
     };
     view! {
-        <section class="lately" aria-label=LATELY tabindex=is_at_table.then_some("0")>
+        <section class="lately" aria-label=LATELY tabindex="0">
             <ol class="log">{list(rows)}</ol>
         </section>
     }

@@ -30,7 +30,7 @@ pub fn Seats(
                 <span class="seat__name">{move || now.with(|now| now.name.clone())}</span>
                 <span class="seat__score"><span class="visually-hidden">{app::SCORE}" "</span>{move || signed(now.with(|now| now.score).into())}
                     {move || now.with(|now| now.aside.round).filter(|points| *points != 0).map(|points| view! {
-                        " "<span class="seat__round">{plus(points.into())}<span class="visually-hidden">" "{app::THIS_ROUND}</span></span>
+                        " "<span class="seat__round"><span class="seat__of" aria-hidden="true">{app::OF_ROUND}" "</span>{plus(points.into())}<span class="visually-hidden">" "{app::THIS_ROUND}</span></span>
                     })}
                 </span>
                 <span class="seat__cards"><span class="visually-hidden">{app::CARDS}" "</span>{move || now.with(|now| now.cards)}</span>

@@ -2,7 +2,7 @@
 
 use super::dialog::Dialog;
 use super::share_link::ShareLink;
-use crate::ui::device::share;
+use crate::ui::device::{browser, share};
 use crate::ui::house::House;
 use fivefold::game::GameId;
 use fivefold::table::Player;
@@ -26,11 +26,14 @@ pub fn SendChallenge(
 ) -> impl IntoView {
     let house = House::get();
     let (name, wrong) = (RwSignal::new(known_as), RwSignal::new(None::<String>));
-    let (shown, is_shown) = (RwSignal::new(String::new()), RwSignal::new(false));
-    // The link for the name that was typed; what is wrong with the name is said beside it.
+    let is_shown = RwSignal::new(false);
+    // The link for the name that was typed; what is wrong with the name is said beside it, where it can be put right.
     let made = move || {
         let made = link.run(name.get_untracked());
         wrong.set(made.as_ref().err().cloned());
+        if made.is_err() {
+            browser::focus("#challenger");
+        }
         made.ok()
     };
     let send = move |event: leptos::ev::SubmitEvent| {
@@ -40,10 +43,13 @@ pub fn SendChallenge(
         }
     };
     let show = move |_| {
-        if let Some(link) = made() {
-            shown.set(link);
+        if made().is_some() {
             is_shown.set(true);
         }
+    };
+    let change = move |event| {
+        name.set(event_target_value(&event));
+        wrong.set(None);
     };
     let (title, text, button) = match &rival {
         Some(rival) => (say::send_back(rival), say::explained_answer(rival), say::SEND_RESULT),
@@ -56,18 +62,22 @@ pub fn SendChallenge(
             <div class="field">
                 <label class="field__label" for="challenger">{say::NAME}</label>
                 <div class="field__control">
-                    <input class="input" id="challenger" autocomplete="nickname" maxlength=Player::MAX_NAME_CHARS.to_string()
-                        prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
+                    <input class="input" id="challenger" autocomplete="nickname" aria-describedby=move || wrong.with(Option::is_some).then_some("challenger-wrong")
+                        aria-invalid=move || wrong.with(Option::is_some).then_some("true") maxlength=Player::MAX_NAME_CHARS.to_string()
+                        prop:value=move || name.get() on:input=change/>
                 </div>
-                {move || wrong.get().map(|why| view! { <p class="field__error" role="alert">{why}</p> })}
+                {move || wrong.get().map(|why| view! { <p class="field__error" id="challenger-wrong" role="alert">{why}</p> })}
             </div>
             <div class="actions">
                 <button class="button" type="submit">{button}</button>
                 <button class="button button--quiet" type="button" on:click=show>{words::table::SHOW_CODE}</button>
             </div>
         </form>
-        <Dialog open=is_shown title=button>
-            <ShareLink id="challenge-link" text=say::LINK_TEXT title=say::shared(game) link=shown.get()/>
+        <Dialog open=is_shown step="challenge" title=button>
+            {move || match link.run(name.get_untracked()) {
+                Ok(link) => view! { <ShareLink id="challenge-link" text=say::LINK_TEXT title=say::shared(game) link/> }.into_any(),
+                Err(why) => view! { <p>{why}</p> }.into_any(),
+            }}
         </Dialog>
     }
 }

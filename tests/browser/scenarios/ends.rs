@@ -54,7 +54,7 @@ pub async fn a_win_is_celebrated_once(stage: &mut Stage) -> Outcome {
     let won = finished::<Wichita>(3, |table| mood(table) == Mood::Won && ends_with_you(table))?;
     shelve(&stage.page, 1, &won.at(won.turns().len() - 1), &Occasion::default()).await?;
     shelve(&stage.page, 2, &won, &Occasion::default()).await?;
-    let lost = finished::<Wichita>(3, |table| matches!(mood(table), Mood::Lost { behind: Some(1..=3) }))?;
+    let lost = finished::<Wichita>(3, |table| matches!(mood(table), Mood::Lost { behind: Some(1..=3), .. }))?;
     shelve(&stage.page, 3, &lost, &Occasion::default()).await?;
 
     stage.open("#/table/1").await?;

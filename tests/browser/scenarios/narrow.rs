@@ -1,12 +1,15 @@
 //! What narrow screens have to show all the same.
 
+use fantoccini::key::Key;
 use fivefold::bots::{Level, Skilled};
-use fivefold::game::{Choices, Seat};
+use fivefold::chance::Stream;
+use fivefold::game::{Choices, Event, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
-use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::next_to_last::{Happening, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::records::course::Course;
 use fivefold::table::Table;
 use fivefold::text::app;
 
@@ -15,7 +18,7 @@ use crate::harness::find::{css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_controls_in_reach, expect_hittable_hand, expect_no_sideways_scroll};
-use crate::player::prepared::{play_until, with_bots};
+use crate::player::prepared::{find_moment, play_until, with_bots};
 use crate::player::{KEYS, Player, open_at_rest};
 
 /// Games in all kinds of company, with numbers that need room.
@@ -135,6 +138,79 @@ pub async fn previews_of_balance_can_be_read(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
+/// A first game with a note, and a hint that was asked why: the figures lie over neither note, hint, hand nor buttons, and but
+/// on the smallest phones not over the balance. Escape, their own button and the one that asked take them away.
+pub async fn the_figures_of_a_hint_cover_nothing(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Balance>(3, &Choices::NONE, "why")?;
+    let is_yours = |table: &Table<Balance>| table.turns().len() > 8 && table.awaited_person() == Some(Seat(0));
+    play_until(&mut table, is_yours, easily)?;
+    let player = Player::sit_down(stage, &table).await?;
+    let mut course = Course::default();
+    course.decide(Balance::ID, true);
+    page.store(&format!("{KEYS}lessons"), &course.write()).await?;
+    player.skip_to(stage, &table).await?;
+    page.element(&css(".note .button:first-child")).await?;
+    page.press('h').await?;
+    page.click(&css(".why__ask")).await?;
+    let covered = "
+        const why = document.querySelector('.why').getBoundingClientRect();
+        const parts = ['.note', '.dock__line .formula', '.hand .card', '.dock .actions', ...(innerWidth < 360 || innerHeight < 480 ? [] : ['.beam'])];
+        const isUnder = (part) => { const { left, right, top, bottom } = part.getBoundingClientRect(); return left < why.right && right > why.left && top < why.bottom && bottom > why.top; };
+        return parts.filter((part) => [...document.querySelectorAll(part)].some(isUnder)).join();";
+    for (width, height) in [(320, 568), (360, 740), (568, 320), (740, 360), (820, 1180), (1440, 900), (2560, 1440)] {
+        page.set_viewport(width, height).await?;
+        expect_nothing(page, covered, &format!("{width} × {height}")).await?;
+        page.screenshot(&format!("why-{width}")).await?;
+    }
+    page.expect_accessible().await?;
+    let hidden = "return document.querySelector('.why').checkVisibility() ? 'it stays' : ''";
+    page.press(Key::Escape).await?;
+    expect_nothing(page, hidden, "Escape").await?;
+    page.click(&css(".why__ask")).await?;
+    page.click(&css(".why > .button")).await?;
+    expect_nothing(page, hidden, "the button on it").await?;
+    page.click(&css(".why__ask")).await?;
+    page.click(&css(".why__ask")).await?;
+    expect_nothing(page, hidden, "the button that asked").await
+}
+
+/// What was done to a player, and who is next, stands over no name, no score and no number of cards.
+pub async fn a_word_at_a_seat_covers_nothing(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let covered = "
+        const notes = [...document.querySelectorAll('.seat__note')];
+        if (!notes.length) return 'there is none';
+        const isOver = (note, { left, right, top, bottom }) => left < note.right - 1 && right > note.left + 1 && top < note.bottom - 1 && bottom > note.top + 1;
+        const ink = (part) => { const range = document.createRange(); range.selectNodeContents([...part.childNodes].findLast((node) => node.nodeType === 3 && node.data.trim()) ?? part); const { left, right, top, bottom } = range.getBoundingClientRect(); const rim = (bottom - top) * .2; return { left, right, top: top + rim, bottom: bottom - rim }; };
+        const parts = [...document.querySelectorAll(':is(.seat__name, .seat__score, .seat__cards)')].filter((part) => part.checkVisibility());
+        const under = parts.find((part) => notes.some((note) => isOver(note.getBoundingClientRect(), ink(part))));
+        return under ? `${under.textContent} lies under it` : '';";
+    for seats in [3, 4, 6, 8] {
+        let is_struck = |table: &Table<NextToLast>| {
+            let took =
+                |event: &Event<Happening>| matches!(event, Event::Own(Happening::PenaltyTaken { drawn: 1.., .. }));
+            let is_late = table.turns().last().is_some_and(|turn| turn.events.iter().any(took));
+            is_late && table.awaited_person() == Some(Seat(0))
+        };
+        let table = find_moment::<NextToLast>(seats, &Choices::NONE, is_struck, easily)?;
+        let player = Player::sit_down(stage, &table).await?;
+        player.skip_to(stage, &table).await?;
+        for (width, height) in [(320, 568), (360, 740), (740, 360), (820, 1180), (1440, 900)] {
+            page.set_viewport(width, height).await?;
+            page.screenshot(&format!("struck-{seats}-{width}")).await?;
+            expect_nothing(page, covered, &format!("{seats} seats at {width} × {height}")).await?;
+        }
+    }
+    Ok(())
+}
+
+/// An easy bot in every seat.
+fn easily<G: Skilled>(table: &Table<G>, seat: Seat, stream: &mut Stream) -> Option<G::Action> {
+    let is_due = table.waits_for().is_none_or(|(awaited, _)| awaited == seat);
+    if is_due { G::choose(&table.view(seat), Level::Easy, stream) } else { None }
+}
+
 /// A notice lies over the seats, on a phone on its side too: the furniture, the hand and every button stay in view.
 pub async fn a_notice_leaves_the_table_in_view(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/settings").await?;
@@ -154,11 +230,7 @@ async fn noticed<G: Skilled>(stage: &Stage) -> Outcome {
     let is_yours_again = |table: &Table<G>| {
         table.turns().len() > 20 && table.waits_for().is_some_and(|(seat, _)| seat == YOU) && table.undoable().is_none()
     };
-    let choose = |table: &Table<G>, seat, stream: &mut _| {
-        let is_due = table.waits_for().is_none_or(|(awaited, _)| awaited == seat);
-        if is_due { G::choose(&table.view(seat), Level::Easy, stream) } else { None }
-    };
-    play_until(&mut table, is_yours_again, choose)?;
+    play_until(&mut table, is_yours_again, easily)?;
     let player = Player::<G>::seated(page, 1);
     for (width, height) in [(740, 360), (568, 320), (320, 568), (1440, 900)] {
         page.set_viewport(width, height).await?;

@@ -1,16 +1,20 @@
 //! Settings and statistics over a table, and the way back to it from any other page.
 
-use fivefold::game::Game;
+use fivefold::game::{Choices, Game, Seat};
+use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::wichita::Wichita;
 use fivefold::links::link::Route;
-use fivefold::text::{app, statistics};
+use fivefold::table::Table;
+use fivefold::text::{app, replay, statistics};
+use fivefold::words;
 use serde_json::json;
 
 use super::replay::wait_for_words;
-use crate::harness::failure::Outcome;
-use crate::harness::find::{button, css, role};
+use crate::harness::failure::{Outcome, wait_until};
+use crate::harness::find::{Find, button, css, role};
 use crate::harness::scenario::Stage;
 use crate::look::look;
+use crate::player::prepared::{play_until, with_bots};
 use crate::player::{Player, open_at_rest};
 
 const OPEN: &str = "dialog[open]";
@@ -45,6 +49,90 @@ pub async fn settings_and_statistics_lie_over_the_table(stage: &mut Stage) -> Ou
         assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
     }
     Ok(())
+}
+
+/// The back button closes whatever dialog lies over a table and leaves the table open; one that its own button closes is no
+/// step of the way back, and one that is open outlasts a reload.
+pub async fn the_back_button_closes_every_dialog(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/next-to-last?seed=back&seats=2").await?;
+    let player = Player::<NextToLast>::deal(page, 1).await?;
+    page.element(&css(".dock")).await?;
+    page.press('?').await?;
+    page.element(&css(OPEN)).await?;
+    page.script("history.back()", vec![]).await?;
+    page.wait_until_gone(&css(OPEN)).await?;
+    let is_over_the_table = async |opens: &[Find]| {
+        let open = async || -> Outcome {
+            for press in opens {
+                page.click(press).await?;
+            }
+            page.element(&css(OPEN)).await?;
+            Ok(())
+        };
+        open().await?;
+        page.script("history.back()", vec![]).await?;
+        page.wait_until_gone(&css(OPEN)).await?;
+        assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()), "{opens:?}");
+        open().await?;
+        page.click(&css("dialog[open] .dialog__head button")).await?;
+        page.wait_until_gone(&css(OPEN)).await?;
+        wait_until("the step is taken back", async || page.expect("return history.state === null", "it stays").await)
+            .await
+    };
+    for entry in [app::HISTORY, app::SCORES_BY_ROUND, app::SHARE_DEAL, replay::SHARE_GAME] {
+        is_over_the_table(&[button(app::MENU), button(entry)]).await?;
+    }
+    page.click(&button(app::MENU)).await?;
+    page.click(&button(app::SHARE_DEAL)).await?;
+    page.element(&css("dialog[open] .code")).await?;
+    page.reload().await?;
+    page.element(&css("dialog[open] .code")).await?;
+    page.script("history.back()", vec![]).await?;
+    page.wait_until_gone(&css(OPEN)).await?;
+    page.element(&css(".dock")).await?;
+    Ok(())
+}
+
+/// The same over the result of a game.
+pub async fn the_back_button_closes_what_lies_over_a_result(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Wichita>(2, &Choices::NONE, "back from a result")?;
+    play_until(&mut table, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
+    let player = Player::<Wichita>::sit_down(stage, &table).await?;
+    for entry in [app::SHARE_DEAL, words::table::SHOW_CODE] {
+        page.element(&css("#challenger")).await?.send_keys("Zoë").await?;
+        page.click(&button(entry)).await?;
+        page.element(&css("dialog[open] .code")).await?;
+        page.reload().await?;
+        page.element(&css("dialog[open] .code")).await?;
+        page.script("history.back()", vec![]).await?;
+        page.wait_until_gone(&css(OPEN)).await?;
+        page.element(&css("[data-result]")).await?;
+        assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
+    }
+    Ok(())
+}
+
+/// The history of a long game opens at what happened last, as the log beside a table does.
+pub async fn the_history_opens_at_its_end(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Wichita>(2, &Choices::NONE, "long history")?;
+    let is_late = |table: &Table<Wichita>| table.turns().len() > 40 && table.awaited_person() == Some(Seat(0));
+    play_until(&mut table, is_late, |table, seat, _| table.view(seat).legal(20).pop())?;
+    Player::<Wichita>::sit_down(stage, &table).await?;
+    page.click(&button(app::MENU)).await?;
+    page.click(&button(app::HISTORY)).await?;
+    let at_its_end = "
+        const log = document.querySelector('dialog[open] .lately'), lines = [...log.querySelectorAll('.log__move')];
+        const { top, bottom } = log.getBoundingClientRect(), last = lines.at(-1).getBoundingClientRect();
+        return log.scrollHeight > log.clientHeight && last.top >= top && last.bottom <= bottom + 1 && lines[0].getBoundingClientRect().top < top";
+    for (width, height) in [(360, 740), (1440, 900)] {
+        page.set_viewport(width, height).await?;
+        wait_until("the last line is in view", async || page.expect(at_its_end, "it is not").await).await?;
+        page.screenshot(&format!("history-{width}")).await?;
+    }
+    page.expect_accessible().await
 }
 
 /// A ruling that an error of a set-up names is read over the set-up, in which nothing that was typed is lost.

@@ -11,7 +11,7 @@ pub(super) fn advice(advice: &Advice) -> Advised<Action> {
         Action::Play(card, _) => Hand::from_iter([*card]),
         Action::Deal => Hand::EMPTY,
     };
-    let mut figures = compared(&advice.choices, |action| format!("to {}", name(action)));
+    let mut figures = compared(&advice.choices, name);
     if let Reason::Leave { balance, risk: risk @ 1.. } = advice.reason {
         let balance = signed(balance.into());
         figures.push(Figures::said(format!("The next card brings {balance} to zero with a chance of {risk} %.")));
@@ -76,7 +76,7 @@ mod tests {
         let zero = Advice { action: play("6S", Sign::Minus), reason: Reason::Zero, choices };
         let said = advice(&zero);
         assert_eq!(said.says(), "Take away 6♠: the balance lands on zero, and that is a point.");
-        assert_eq!(said.figures[0].rows[1], ("to add 4♣".to_owned(), "−1.05".to_owned()));
+        assert_eq!(said.figures[0].rows[1], ("add 4♣".to_owned(), "1.1 points less".to_owned()));
         assert_eq!(said.cards, "6S".parse().unwrap());
         let leave = |risk| {
             let reason = Reason::Leave { balance: -7, risk };

@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(advised.says(), "Lay Q♠ K♦: you make the target and keep the cards that fit the next ones best.");
         let rows = &advised.figures[0].rows;
         assert_eq!(rows[0], ("Q♠ K♦".to_owned(), "best".to_owned()));
-        assert_eq!(rows[2], ("A♣ 2♥".to_owned(), "−0.47".to_owned()));
+        assert_eq!(rows[2], ("A♣ 2♥".to_owned(), "0.5 points less".to_owned()));
         assert_eq!(advised.cards, "QS KD".parse().unwrap());
         let roll = |faces, choices| {
             let advised = advice(&Advice { action: Action::Roll, reason: Reason::Roll { faces }, choices });

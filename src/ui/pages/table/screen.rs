@@ -88,7 +88,7 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
     let link = move || controller.table().with_untracked(|table| table.deal_link());
     view! {
         {shown}
-        <Dialog open=shares_deal title=app::SHARE_DEAL>
+        <Dialog open=shares_deal step="deal" title=app::SHARE_DEAL>
             {move || view! { <ShareLink id="deal-link" text=share::DEAL_TEXT title=controller.game().title().to_owned() link=link()/> }}
         </Dialog>
     }
@@ -243,7 +243,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             </header>
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="-1"><Furniture pieces=middle on_act/></main>
-            <Lately recent is_at_table=true/>
+            <Lately recent/>
             {move || if looking.is_open() {
                 view! { <LookBack looking/> }.into_any()
             } else {
@@ -251,19 +251,20 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             }}
             <Dock own to_result to_link=opens(sends)/>
             <RulesPanel game at=rules/>
-            <Dialog open=history title=app::HISTORY>
+            <Dialog open=history step="history" title=app::HISTORY>
                 {move || {
-                    let recent = controller.lately(usize::MAX);
-                    if recent.is_empty() { view! { <p>{app::NOTHING_YET}</p> }.into_any() } else { view! { <Lately recent/> }.into_any() }
+                    // While bots play on it stays where it was scrolled to.
+                    let recent = Memo::new(move |_| controller.lately(usize::MAX));
+                    view! { <p hidden=move || !recent.with(Vec::is_empty)>{app::NOTHING_YET}</p> <Lately recent/> }
                 }}
             </Dialog>
-            <Dialog open=scores title=app::SCORES_BY_ROUND>
+            <Dialog open=scores step="scores" title=app::SCORES_BY_ROUND>
                 {move || view! { <Scores names=controller.names() rounds=table.with(|table| table.rounds())/> }}
             </Dialog>
-            <Dialog open=shares_game title=replay::SHARE_GAME>
+            <Dialog open=shares_game step="game" title=replay::SHARE_GAME>
                 {move || view! { <ShareGame id=controller.id game=table.with(sharing)/> }}
             </Dialog>
-            <Dialog open=sends title=words::table::SEND>
+            <Dialog open=sends step="turn" title=words::table::SEND>
                 {move || match controller.turn_link() {
                     Ok(link) => view! { <ShareLink id="turn-link" text=by_link::LINK_TEXT title=by_link::sent(game) link/> }.into_any(),
                     Err(bad) => view! { <p>{replay::bad_game(&bad)}</p> }.into_any(),
@@ -271,7 +272,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             </Dialog>
             <Dialog open=settings step="settings" title=app::SETTINGS><SettingsForm/></Dialog>
             <Dialog open=counts step="statistics" title=statistics::TITLE><div class="sheet"><Statistics first=game/></div></Dialog>
-            <Dialog open=keys title=app::KEYS>
+            <Dialog open=keys step="keys" title=app::KEYS>
                 <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_any()}</dl>
             </Dialog>
         </div>
@@ -290,6 +291,6 @@ fn sharing(table: &AnyTable) -> Sharing {
 
 /// The link that challenges somebody with a finished game, for the person at the table under a name; or what is wrong.
 fn challenge_link(table: &AnyTable, name: &str) -> Result<String, String> {
-    let players = challenge::named(table.players().as_slice(), name).map_err(|bad| text::errors::name(&bad))?;
+    let players = challenge::named(table.players().as_slice(), name).map_err(|bad| text::challenge::bad_name(&bad))?;
     table.game_link(Purpose::Challenge, &players).map_err(|bad| replay::bad_game(&bad))
 }

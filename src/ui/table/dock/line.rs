@@ -1,10 +1,13 @@
 //! The line above the hand.
 
+use crate::ui::components::card::Icon;
 use crate::ui::components::list::CollectAny;
+use crate::ui::device::browser;
 use crate::ui::thinking::Inquiry;
 use fivefold::bots::{Advised, Figures};
 use fivefold::scene::Question;
 use fivefold::text::app;
+use leptos::ev;
 use leptos::prelude::*;
 
 /// Leaves of a hint only the cards that it is about: its words have been heard.
@@ -45,8 +48,22 @@ pub fn DockLine(
     }
 }
 
-/// The figures behind a hint, for who asks for them.
+/// The figures behind a hint, for who asks for them. The button that shows them hides them again, as Escape does, and a button
+/// of their own.
 fn why(figures: Vec<Figures>) -> AnyView {
+    let open = RwSignal::new(false);
+    let close = move || {
+        if open.get_untracked() {
+            open.set(false);
+            browser::focus(".why__ask");
+        }
+    };
+    let escape = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" && browser::find("dialog:modal").is_none() {
+            close();
+        }
+    });
+    on_cleanup(move || escape.remove());
     let row = |(name, figure): (String, String)| {
         view! { <tr><th scope="row">{name}</th><td class="number">{figure}</td></tr> }
     };
@@ -56,10 +73,14 @@ fn why(figures: Vec<Figures>) -> AnyView {
         view! { <p>{figures.meaning}</p> {rows} }
     };
     view! {
-        <details class="why">
-            <summary class="why__ask">{app::WHY}</summary>
+        <button class="why__ask" type="button" aria-controls="why" aria-expanded=move || if open.get() { "true" } else { "false" }
+            on:click=move |_| open.update(|open| *open = !*open)>{move || if open.get() { app::CLOSE } else { app::WHY }}</button>
+        <section class="why" id="why" aria-label=app::WHY tabindex="0" hidden=move || !open.get()>
             <div class="why__told">{figures.into_iter().map(part).collect_any()}</div>
-        </details>
+            <button class="button button--icon button--quiet" type="button" aria-label=app::CLOSE on:click=move |_| close()>
+                <Icon name="close"/>
+            </button>
+        </section>
     }
     .into_any()
 }
