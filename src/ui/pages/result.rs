@@ -187,12 +187,14 @@ pub fn ResultPage(
                 <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                 <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
                 <p class="result__text">{say::word(mood)} {lowest_wins.then(|| view! { " " {say::LOWEST_WINS} })}</p>
-                <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
+                <div class="actions">
+                    <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
+                    <a class="button" href=review>{reviewed::REVIEW}</a>
+                </div>
             </section>
             {day.map(|date| view! { <DayResult game date par/> })}
             {standings}
             <div class="actions actions--spread">
-                <a class="button" href=review>{reviewed::REVIEW}</a>
                 <button class="button" type="button" on:click=move |_| on_share.run(())>{app::SHARE_DEAL}</button>
                 <button class="button" type="button" on:click=move |_| on_same_deal.run(())>{app::SAME_DEAL}</button>
                 <button class="button button--primary" type="button" on:click=move |_| on_new_deal.run(())>{app::NEW_DEAL}</button>

@@ -190,7 +190,7 @@ fn shown(
             <ul class="measured">{rows.collect_any()}</ul>
             <details>
                 <summary>{say::ADDS_UP}</summary>
-                <div class="scroll-x"><table class="scores">
+                <div class="scroll" tabindex="0" role="region" aria-label=say::ADDS_UP><table class="scores scores--sum">
                     <thead><tr><th scope="col">{say::PART}</th>{names.collect_any()}</tr></thead>
                     <tbody>{lines.collect_any()}</tbody>
                 </table></div>
