@@ -27,6 +27,9 @@ pub trait Told: Skilled {
     /// Why an action is advised: what to do and one reason as people say it at a table, and the figures behind it.
     fn explain(advice: &Self::Advice) -> Advised<Self::Action>;
 
+    /// What an action is called when somebody is told to take it, without a full stop: "Lay Q♠ K♦".
+    fn name_action(action: &Self::Action) -> String;
+
     // Provided
 
     /// Why the rules of the game refuse something: as the refusal puts it, where it is not put better for a player.
@@ -51,9 +54,6 @@ pub trait Told: Skilled {
     fn bot_text(_level: Level) -> String {
         String::new()
     }
-
-    /// What an action is called when somebody is told to take it, without a full stop: "Lay Q♠ K♦".
-    fn name_action(action: &Self::Action) -> String;
 
     /// Why something cannot be done.
     fn refuse(illegal: &Illegal<Self::Refusal>) -> String {

@@ -193,7 +193,7 @@ fn golden<G: Scenic>(seats: u8) -> String {
             let sum = account.promised + account.luck + account.play + account.others + account.remainder;
             assert!((sum - account.ended).abs() < 1e-9, "{account:?}");
             let accuracy = review.ledger.accuracy::<G>(seat).unwrap_or(100.0);
-            lines.push(format!("{}: {account:.3?} {accuracy:.0} {:?}", seat.0, review.ledger.key_moments(seat, 5)));
+            lines.push(format!("{}: {account:.3?} {accuracy:.0} {:?}", seat.0, review.ledger.key_moments(&[seat], 5)));
         }
     }
     lines.join("\n")

@@ -8,7 +8,7 @@ use crate::scene::Scenic;
 use crate::short_sort::{Number, sort_many_by_key};
 use std::cmp::Reverse;
 
-/// The most other actions that are shown beside the best and the chosen one.
+/// How many actions are shown, the best first; the chosen one is always among them.
 const MOST_OPTIONS: usize = 5;
 
 /// A decision as it is explained to somebody.

@@ -166,7 +166,7 @@ fn as_json<G: Scenic + Spoken>(
                 "remainder": remainder,
                 "ended": ended,
                 "accuracy": review.ledger.accuracy::<G>(*seat),
-                "key_moments": review.ledger.key_moments(*seat, KEY_MOMENTS).into_iter().map(|number| number + 1).collect::<Vec<_>>(),
+                "key_moments": review.ledger.key_moments(&[*seat], KEY_MOMENTS).into_iter().map(|number| number + 1).collect::<Vec<_>>(),
             });
             if let Some(par) = par {
                 player["par"] = json!({

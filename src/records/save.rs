@@ -174,6 +174,12 @@ impl SavedTable {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// What tells the game from others, however it is kept: its players, options, seed and actions, as eight hexadecimal digits.
+    pub(in crate::records) fn mark(&self) -> String {
+        let only = SavedTable { changed: 0, check: None, ..self.clone().with_occasion(&Occasion::default()) };
+        check::digest(&only.write())
+    }
+
     /// The game that the record is of.
     ///
     /// # Errors

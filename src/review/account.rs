@@ -40,9 +40,9 @@ pub enum Than {
 }
 
 impl Than {
-    /// In play, what a judgement of a game is usually off by.
+    /// In play: less is too close to tell, as judgements change their minds by more in the course of a game.
     const PLAY: f64 = 0.03;
-    /// In luck, the same.
+    /// In luck, likewise.
     const LUCK: f64 = 0.05;
 
     fn of(difference: f64, doubt: f64) -> Than {

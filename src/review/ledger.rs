@@ -192,10 +192,10 @@ impl Ledger {
         Some(account::accuracy::<G>(self.mean_loss(seat)?, self.seats))
     }
 
-    /// The decisions of a seat that cost most, the dearest first: slips and mistakes, as numbers of actions.
-    pub fn key_moments(&self, seat: Seat, most: usize) -> Vec<usize> {
+    /// The decisions of some seats that cost most, the dearest first: slips and mistakes, as numbers of actions.
+    pub fn key_moments(&self, seats: &[Seat], most: usize) -> Vec<usize> {
         let loss = |number: &usize| self.costs[*number].1.loss().unwrap_or(0.0);
-        let own = (0..self.costs.len()).filter(|number| self.costs[*number].0 == seat);
+        let own = (0..self.costs.len()).filter(|number| seats.contains(&self.costs[*number].0));
         let mut dear: Vec<usize> = own.filter(|number| Size::of(loss(number)) >= Size::Slip).collect();
         sort_by_key(&mut dear, |number| Reverse(Number(loss(number))));
         dear.truncate(most);
@@ -251,8 +251,9 @@ mod tests {
         assert!(close(account.luck, 0.125) && close(account.play, -0.08) && close(account.others, 0.02), "{account:?}");
         let sum = account.promised + account.luck + account.play + account.others + account.remainder;
         assert!(close(sum, 1.0) && close(account.remainder, 0.435), "{account:?}");
-        assert_eq!(ledger.key_moments(Seat(0), 5), [0, 3]);
-        assert_eq!(ledger.key_moments(Seat(0), 1), [0]);
+        assert_eq!(ledger.key_moments(&[Seat(0)], 5), [0, 3]);
+        assert_eq!(ledger.key_moments(&[Seat(0)], 1), [0]);
+        assert_eq!(ledger.key_moments(&[Seat(1), Seat(0)], 5), [0, 3, 2], "the dearest of all");
         assert!(close(ledger.mean_loss(Seat(0)).expect("two are judged"), 0.04));
     }
 }

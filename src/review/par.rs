@@ -81,10 +81,12 @@ pub fn end<G: Judged>(table: &Table<G>, seat: Seat, level: Level, number: u32) -
     let end = play(table, seat, level, &mut Stream::new(key, u64::MAX - u64::from(number)))?;
     let winners = end.open().winners().unwrap_or_default();
     let ahead = lead::<G>(&scores(&end), seat) - lead::<G>(&scores(table.state()), seat);
+    // Leads are thirds of points and the like, which sums of them miss by a hair.
+    let is_level = ahead.abs() < 1e-6;
     Some(End {
         score: end.open().scores()[seat],
         won: if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 },
-        than: if ahead.abs() < f64::EPSILON { Ordering::Equal } else { ahead.total_cmp(&0.0) },
+        than: if is_level { Ordering::Equal } else { ahead.total_cmp(&0.0) },
     })
 }
 
@@ -103,9 +105,10 @@ impl End {
     /// Reads what [`End::write`] wrote.
     pub fn read(word: &str) -> Option<End> {
         let mut parts = word.split(',');
-        let (score, won) = (parts.next()?.parse().ok()?, parts.next()?.parse::<u16>().ok()?);
-        let than: i8 = parts.next()?.parse().ok()?;
-        Some(End { score, won: f64::from(won) / 1000.0, than: than.cmp(&0) })
+        let score = parts.next()?.parse().ok()?;
+        let won = parts.next()?.parse().ok().filter(|won: &u16| *won <= 1000)?;
+        let than = parts.next()?.parse().ok().filter(|than: &i8| (-1..=1).contains(than))?;
+        parts.next().is_none().then(|| End { score, won: f64::from(won) / 1000.0, than: than.cmp(&0) })
     }
 }
 
@@ -126,4 +129,29 @@ fn play<G: Judged>(table: &Table<G>, seat: Seat, level: Level, stream: &mut Stre
         G::play(&mut state, &action, &mut Record::unheard());
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_read_as_they_were_written() {
+        let end = End { score: -3, won: 0.5, than: Ordering::Less };
+        assert_eq!(end.write(), "-3,500,-1");
+        assert_eq!(End::read("-3,500,-1"), Some(end));
+        for bad in ["", "3", "3,500", "3,1001,0", "3,500,2", "3,500,0,1", "x,500,0"] {
+            assert_eq!(End::read(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn par_says_how_far_games_are_from_each_other() {
+        let end = |score, than| End { score, won: 1.0, than };
+        let ends = [end(8, Ordering::Less), end(12, Ordering::Greater), end(10, Ordering::Equal)];
+        let par = Par::of(Level::Hard, &ends);
+        assert_eq!((par.games, par.ahead, par.level_with), (3, 1, 1));
+        assert!((par.mean - 10.0).abs() < 1e-9 && (par.spread - 2.0).abs() < 1e-9 && (par.won - 3.0).abs() < 1e-9);
+        assert!((par.doubt() - 1.96 * 2.0 / 3.0_f64.sqrt()).abs() < 1e-9);
+    }
 }

@@ -38,10 +38,10 @@ pub fn progress(judged: usize, all: usize) -> String {
 
 /// The decisions that mattered most.
 pub const KEY_MOMENTS: &str = "Key moments";
-/// None was found so far.
+/// None has been found so far.
 pub const NONE_YET: &str = "Looking for the decisions that cost most …";
 /// There is none.
-pub const NONE: &str = "No decision here cost much. Well played!";
+pub const NONE: &str = "No decision here cost much.";
 /// All others, with those of the other players.
 pub const ALL_MOMENTS: &str = "Slips and mistakes of everybody";
 /// Nobody made any.
@@ -50,7 +50,7 @@ pub const NO_MOMENTS: &str = "There are none.";
 /// Luck and play side by side.
 pub const LUCK_AND_PLAY: &str = "Luck and play";
 /// What they are counted in.
-pub const IN_CHANCE: &str = "In chances to win, against average cards and against the best decisions";
+pub const IN_CHANCE: &str = "Counted in points of chance, against average cards and against the best decisions.";
 /// What chance brought.
 pub const LUCK: &str = "Luck";
 /// What the own decisions cost.
@@ -61,7 +61,7 @@ pub const ADDS_UP: &str = "How it adds up";
 pub const ROWS: [&str; 6] =
     ["Before the deal", "Luck", "Own decisions", "Decisions of others", "Not explained", "In the end"];
 /// Over the first column.
-pub const PART: &str = "Chance to win";
+pub const PART: &str = "Chance";
 
 /// The numbers of a sum, as its [rows](ROWS) have them.
 pub fn sums(account: &Account) -> [String; 6] {
@@ -117,7 +117,9 @@ pub const FORCED: &str = "There was no choice.";
 pub const DEALT: &str = "The cards are dealt.";
 /// Shows all cards.
 pub const ALL_HANDS: &str = "Show all hands";
-/// Says whose eyes the table is seen with.
+/// All cards are shown.
+pub const ALL_SEEN: &str = "All hands";
+/// Whose eyes the table is seen with.
 pub fn seen_by(voice: &Voice<'_>, seat: Seat) -> String {
     format!("What {} saw", voice.whom(seat))
 }
@@ -125,11 +127,15 @@ pub fn seen_by(voice: &Voice<'_>, seat: Seat) -> String {
 /// After how a bot plays: it does not peek.
 pub const BOT_SAW: &str = "It saw what is shown here, and no other card.";
 
-/// How good a decision was.
+/// How good a decision was: what it cost, in points of chance.
 pub fn verdict(cost: Cost) -> Option<String> {
     let loss = cost.loss()?;
     let size = size(Size::of(loss));
-    Some(if loss > 0.0 { format!("{size}: {} of the chance to win", gain(-loss)) } else { format!("{size}.") })
+    Some(match tenths(100.0 * loss) {
+        _ if loss <= 0.0 => size.to_owned(),
+        hardly if hardly == "0" => format!("{size}: it cost hardly anything"),
+        points => format!("{size}: it cost {points} points of chance"),
+    })
 }
 
 /// A size in a word.
@@ -146,6 +152,11 @@ pub const fn size(size: Size) -> &'static str {
 pub fn better(name: &str, reason: &str) -> String {
     let colon = if reason.is_empty() { "" } else { ": " };
     format!("Better: {name}{colon}{reason}.")
+}
+
+/// Something was worth a little more, but what was played cost nothing.
+pub fn alike(name: &str) -> String {
+    format!("{name} looked a little better, but that can be chance.")
 }
 
 /// Why the best was the best.
@@ -171,7 +182,8 @@ pub fn luck(voice: &Voice<'_>, seat: Seat, luck: f64) -> Option<String> {
         luck if luck <= -WORTH_A_WORD => "Unlucky",
         _ => return None,
     };
-    Some(format!("{chance} for {}: {} of the chance to win.", voice.whom(seat), gain(luck)))
+    let sign = if luck < 0.0 { "" } else { "+" };
+    Some(format!("{chance} for {}: {sign}{} points of chance.", voice.whom(seat), tenths(100.0 * luck)))
 }
 
 /// Who played better and who was luckier, in a sentence.
@@ -192,8 +204,8 @@ pub fn compared(voice: &Voice<'_>, one: Seat, other: Seat, play: Than, luck: Tha
 }
 
 /// The same of somebody alone.
-pub fn alone(account: &Account) -> String {
-    format!("Luck brought {}, and your decisions {}.", gain(account.luck), gain(account.play))
+pub fn alone(voice: &Voice<'_>, seat: Seat, account: &Account) -> String {
+    format!("Luck brought {}, and {} decisions {}.", gain(account.luck), voice.of_whom(seat), gain(account.play))
 }
 
 /// What bots made of the same cards.
@@ -201,28 +213,33 @@ pub const PAR: &str = "Par";
 /// It is being found out.
 pub const PAR_COMES: &str = "Bots play the same deal again …";
 
-/// What bots made of a seat's cards, and how its score compares.
+/// What bots made of a seat's cards, and how its end compares.
 pub fn par(voice: &Voice<'_>, seat: Seat, par: &Par, score: i32) -> [String; 2] {
     let Par { games, ahead, level_with, .. } = *par;
-    let made = match par.spread > 0.0 {
-        true => format!("{} points on average, give or take {},", tenths(par.mean), tenths(par.doubt())),
-        false => format!("{} every time", points(par.mean.round() as i32)),
+    let is_alone = voice.players.as_slice().len() == 1;
+    let won = format!("won {} of {games} games", par.won.round() as u32);
+    let made = match (par.spread > 0.0, is_alone) {
+        (true, true) => format!("{} points on average, give or take {}", tenths(par.mean), tenths(par.doubt())),
+        (true, false) => {
+            format!("{} points on average, give or take {}, and {won}", tenths(par.mean), tenths(par.doubt()))
+        }
+        (false, true) => format!("{} every time", points(par.mean.round() as i32)),
+        (false, false) => format!("{} every time and {won}", points(par.mean.round() as i32)),
     };
-    let won = if voice.players.as_slice().len() > 1 {
-        format!(" and won {} of {games} games", par.won.round() as u32)
-    } else {
-        String::new()
-    };
-    let bots = bots(par.level);
     let behind = games - ahead - level_with;
-    [
-        format!("{bots} in {} seat made {made}{won} with these cards.", voice.of_whom(seat)).replace(", with", " with"),
-        format!(
-            "{} {} came out ahead of {behind} of these games, level with {level_with} and behind {ahead}.",
+    let compared = match is_alone {
+        true => format!(
+            "{} {} were more than that in {behind} of these games, as much in {level_with}, and less in {ahead}.",
             voice.whose(seat),
             points(score)
         ),
-    ]
+        false => format!(
+            "With {}, {} ended further ahead of the others than these bots in {behind} games, as far in {level_with}, and less far in {ahead}.",
+            points(score),
+            voice.whom(seat)
+        ),
+    };
+    [format!("{} in {} seat made {made} with these cards.", bots(par.level), voice.of_whom(seat)), compared]
 }
 
 /// The same in a few words, beside a result.
@@ -303,7 +320,10 @@ mod tests {
             told[0],
             "Hard bots in your seat made 11.4 points on average, give or take 0.7, and won 8 of 20 games with these cards."
         );
-        assert_eq!(told[1], "Your 9 points came out ahead of 5 of these games, level with 3 and behind 12.");
+        assert_eq!(
+            told[1],
+            "With 9 points, you ended further ahead of the others than these bots in 5 games, as far in 3, and less far in 12."
+        );
         let sure = Par { spread: 0.0, mean: -1.0, ..found };
         assert_eq!(
             par(&voice, Seat(1), &sure, 9)[0],
@@ -315,8 +335,9 @@ mod tests {
     #[test]
     fn decisions_are_judged_in_a_word() {
         let told = [Cost::Loss(0.0), Cost::Loss(0.061), Cost::Forced].map(verdict);
-        assert_eq!(told[0].as_deref(), Some("Best."));
-        assert_eq!(told[1].as_deref(), Some("Mistake: −6.1 % of the chance to win"));
+        assert_eq!(told[0].as_deref(), Some("Best"));
+        assert_eq!(told[1].as_deref(), Some("Mistake: it cost 6.1 points of chance"));
+        assert_eq!(verdict(Cost::Loss(0.000_2)).as_deref(), Some("Fine: it cost hardly anything"));
         assert_eq!(told[2], None);
         assert_eq!(better("Lay Q♠ K♦", ""), "Better: Lay Q♠ K♦.");
         assert_eq!(why("no other card fits").as_deref(), Some("No other card fits."));

@@ -16,6 +16,7 @@ pub use thinker::Thinker;
 use fivefold::catalogue;
 use fivefold::check::fairness::Batch;
 use fivefold::game::Seat;
+use fivefold::records::findings::write_par;
 use fivefold::records::save::{BadSave, SavedTable};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -105,8 +106,8 @@ fn answer_about_review(question: Question, matter: &str) -> Option<String> {
         (Question::Explain, _) => review.explain(*actions().next()?).map(|explained| explained.write()),
         (Question::Par, [seat, games @ ..]) => {
             let seat = table.players().iter().map(|(seat, _)| seat).nth(*seat)?;
-            let ends = games.iter().filter_map(|number| review.par(seat, u32::try_from(*number).ok()?));
-            Some(ends.map(|end| end.write()).collect::<Vec<_>>().join(" "))
+            let end = |number: &usize| review.par(seat, u32::try_from(*number).unwrap_or(u32::MAX));
+            Some(write_par(games.iter().map(end)))
         }
         _ => Some(actions().map(|number| review.cost(*number).write()).collect::<Vec<_>>().join(" ")),
     }

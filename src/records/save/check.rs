@@ -17,7 +17,12 @@ use sha2::{Digest, Sha256};
 
 /// The check of a position. Costs one SHA-256 of some hundred bytes, two cards each four of them.
 pub(super) fn of<G: Game>(state: &State<G>) -> String {
-    let digest = Sha256::digest(text(state));
+    digest(&text(state))
+}
+
+/// The first four bytes of the SHA-256 of a text, as eight hexadecimal digits.
+pub(super) fn digest(text: &str) -> String {
+    let digest = Sha256::digest(text);
     digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -34,6 +34,11 @@ impl Book {
         is_new
     }
 
+    /// Whether it is this game of its deal that was counted, whenever that was.
+    pub fn has_counted(&self, finish: &Finish) -> bool {
+        self.finishes.iter().any(|counted| Finish { at: counted.at, ..finish.clone() } == *counted)
+    }
+
     /// Takes down that the cards of a deal are known, so that it does not count from now on. A game of it that has been
     /// counted stays.
     pub fn know(&mut self, deal: DealKey) {

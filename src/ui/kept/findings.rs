@@ -2,34 +2,30 @@
 
 use crate::ui::device::storage;
 use fivefold::records::findings::Findings;
-use fivefold::records::save::keys::FINDINGS;
-use fivefold::review::Ledger;
+use fivefold::records::save::keys::{FINDINGS, TABLES};
 
 fn key(id: u32) -> String {
     format!("{FINDINGS}{id}")
 }
 
-/// What is known of the game of a table, whose empty ledger is filled.
-pub fn of_table(id: u32, blank: Ledger) -> Findings {
-    Findings::read(&written(id), blank)
-}
-
-/// Keeps what is known of the game of a table.
-pub fn keep(id: u32, findings: &Findings) {
-    // Where there is no room for it, it is found out again.
-    let _ = storage::write(&key(id), &findings.write());
-}
-
-/// What is known of the game of a table, as the device keeps it; empty where that is nothing.
+/// What is kept of the game of a table; empty where that is nothing.
 pub fn written(id: u32) -> String {
     storage::read(&key(id)).unwrap_or_default()
 }
 
-/// Keeps what a file knows of the game of a table of which nothing is known here.
+/// Keeps what is known of the game of a table, with what another tab has found out of it. Games come first: where there is no room for
+/// it, or no such table any more, it is found out again.
+pub fn keep(id: u32, mut findings: Findings) {
+    findings.take_in(&written(id));
+    bring_back(id, &findings.write());
+}
+
+/// Keeps what a file knows of the game of a table.
 pub fn bring_back(id: u32, written: &str) {
-    if !written.is_empty() && storage::read(&key(id)).is_none() {
+    let has_table = storage::read(&format!("{TABLES}{id}")).is_some();
+    if !written.is_empty() && has_table {
         // As above.
-        let _ = storage::write(&key(id), written);
+        let _ = storage::write_if_room(&key(id), written);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::ui::kept::{findings, hand_layout};
 use fivefold::backup;
 use fivefold::catalogue::AnyTable;
 use fivefold::game::GameId;
-use fivefold::records::save::keys::{self, NAMES, REMOVED, TABLES};
+use fivefold::records::save::keys::{self, FINDINGS, NAMES, REMOVED, TABLES};
 use fivefold::records::save::removed;
 use fivefold::records::save::{BadSave, Occasion, SavedTable, may_be_by_link};
 use fivefold::short_sort::sort_many_by_key;
@@ -218,8 +218,9 @@ pub fn is_there(id: u32, saved: &SavedTable) -> bool {
 /// Keeps a game from a file as a new table; returns its number, and what [`put`] does. The number is `from`, which was free
 /// some time ago, or the next one that no other tab has taken since.
 pub fn put_new(from: u32, entry: &backup::KeptGame) -> Added {
-    let is_taken =
-        |id: u32| [TABLES, NAMES, REMOVED].iter().any(|start| storage::read(&format!("{start}{id}")).is_some());
+    let is_taken = |id: u32| {
+        [TABLES, NAMES, REMOVED, FINDINGS].iter().any(|start| storage::read(&format!("{start}{id}")).is_some())
+    };
     let id = (from..).find(|id| !is_taken(*id)).unwrap_or(from);
     (id, put(id, entry))
 }
@@ -243,6 +244,8 @@ pub fn put(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
 /// [`Trouble`] where the device does not keep them.
 pub fn adorn(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
     let named = if name(id).is_empty() { rename(id, &entry.name) } else { Ok(()) };
-    findings::bring_back(id, &entry.findings);
+    if findings::written(id).is_empty() {
+        findings::bring_back(id, &entry.findings);
+    }
     named.and(hand_layout::bring_back(id, &entry.hands))
 }

@@ -12,13 +12,13 @@ use crate::ui::components::versus::{Rival, Versus};
 use crate::ui::device::{browser, share};
 use crate::ui::house::House;
 use crate::ui::kept::{days, habits, statistics};
+use crate::ui::pages::review::par::Sought;
 use fivefold::cards::Card;
 use fivefold::catalogue::{AnyTable, Ending};
 use fivefold::game::{GameId, Seat};
 use fivefold::links::link::Route;
 use fivefold::records::days::Date;
 use fivefold::records::statistics::Finish;
-use fivefold::review::par::Par;
 use fivefold::scene::Course;
 use fivefold::table::{Mood, only_person};
 use fivefold::text::{app, days as daily, fair, result as say, review as reviewed, statistics as counts};
@@ -143,7 +143,7 @@ pub fn ResultPage(
     /// The address of the review.
     review: String,
     /// What bots made of the deal, if it is one of the day and that is known.
-    par: Signal<Option<Par>>,
+    par: Signal<Sought>,
 ) -> impl IntoView {
     let Finished { game, kicker, title, mood, lowest_wins, players, chart, rounds, best, day, counted, taken_back } =
         finished;
@@ -235,14 +235,17 @@ fn DayResult(
     /// The date of the deal.
     date: Date,
     /// What bots made of it, once that is known.
-    par: Signal<Option<Par>>,
+    par: Signal<Sought>,
 ) -> impl IntoView {
     let house = House::get();
     let told = days::told(house, game, date);
     view! {
         <div class="result__day">
             <p>{days::on_result(house, game, date)}</p>
-            <p class="muted">{move || par.get().map(|par| reviewed::par_in_short(&par))}</p>
+            <span class="muted">{move || match par.get() {
+                Sought::Found(par) => Some(reviewed::par_in_short(&par)),
+                Sought::Not | Sought::Failed => None,
+            }}</span>
             {told.map(|told| view! {
                 <button class="button button--quiet" type="button"
                     on:click=move |_| share::copy(told.clone(), daily::COPIED, house.notices)>{daily::COPY}</button>

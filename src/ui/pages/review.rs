@@ -11,7 +11,7 @@ use crate::ui::components::chances::{Chances, Mark, WHOLE};
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::house::House;
-use crate::ui::kept::{form, secrecy, shelf};
+use crate::ui::kept::{form, secrecy, shelf, statistics};
 use fivefold::catalogue::{self, AnyTable};
 use fivefold::game::Seat;
 use fivefold::links::game::{BadSharedGame, SharedGame};
@@ -27,6 +27,7 @@ use fivefold::words::{Voice, Wording};
 use judging::{Judging, Stage};
 use leptos::prelude::*;
 use moment::MomentPanel;
+use par::Sought;
 use summary::{KeyMoments, Summary};
 
 /// A game that somebody shared.
@@ -102,8 +103,11 @@ fn note_form(judging: Judging, finish: &Finish, seat: Seat) {
         let luck = findings.fortune.as_ref()?.of(seat);
         Some(Played::of(finish, judging.accuracy(seat)?, luck))
     });
-    if let Some(played) = played {
-        form::change(House::get(), |form| form.note(played));
+    let house = House::get();
+    // Another game of the same deal was played with its cards known.
+    let counts = statistics::load(house).is_ok_and(|book| book.has_counted(finish));
+    if let Some(played) = played.filter(|_| counts) {
+        form::change(house, |form| form.note(played));
     }
 }
 
@@ -140,12 +144,13 @@ fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>, finish: Option<Fin
     let par = par::of_seat(&table, id, seat, judging.findings, move || judging.stage.get() == Stage::Done);
     let table = StoredValue::new(table);
     let par_told = move || match par.get() {
-        Some(par) => table.with_value(|table| {
+        Sought::Found(par) => table.with_value(|table| {
             let voice = voice(table, me);
             let score = table.ending(me, &voice).scores.get(usize::from(seat.0)).copied().unwrap_or(0);
             say::par(&voice, seat, &par, score).map(|line| view! { <p>{line}</p> }).collect_any()
         }),
-        None => [view! { <p class="muted">{say::PAR_COMES}</p> }].collect_any(),
+        Sought::Not => [view! { <p class="muted">{say::PAR_COMES}</p> }].collect_any(),
+        Sought::Failed => [view! { <p class="field__error">{say::FAILED}</p> }].collect_any(),
     };
     let place = Memo::new(move |_| {
         let at = at.get();

@@ -12,16 +12,16 @@ use fivefold::games::wichita::Wichita;
 use fivefold::links::game::game_link;
 use fivefold::links::link::{Purpose, Route};
 use fivefold::records::findings::Findings;
-use fivefold::records::save::Occasion;
+use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::review::{Reviewer, Size};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
-use fivefold::text::{replay, review as say, secrecy as hidden};
+use fivefold::text::{app, replay, review as say, secrecy as hidden};
 use fivefold::words::{Told, Voice, Wording};
 use serde_json::json;
 
 use super::worker::{WATCH, hold, let_go, wait_for_watched, watched};
-use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::failure::{Failure, Outcome, PATIENCE, wait_for, wait_until};
 use crate::harness::find::{button, css, heading, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
@@ -47,18 +47,32 @@ fn over<G: Scenic>(seats: u8, seed: &str) -> Outcome<Table<G>> {
 /// What the library finds out of a game.
 fn found<G: Scenic>(table: &Table<G>) -> Outcome<Findings> {
     let review = Reviewer::of(table)?.review();
+    let mut whole = nothing(table)?;
+    (whole.ledger, whole.fortune) = (review.ledger, Some(review.fortune));
     // As it is written: in whole millionths.
-    let blank = Findings::none(Reviewer::of(table)?.blank());
-    let whole = Findings { ledger: review.ledger, fortune: Some(review.fortune), par: Vec::new() };
-    Ok(Findings::read(&whole.write(), blank.ledger))
+    let mut found = nothing(table)?;
+    found.take_in(&whole.write());
+    Ok(found)
+}
+
+/// What is known of a game before anybody looks.
+fn nothing<G: Scenic>(table: &Table<G>) -> Outcome<Findings> {
+    let saved = SavedTable::of(table, 0).ok_or_else(|| Failure::new("a table without a record"))?;
+    Ok(Findings::none(&saved, Reviewer::of(table)?.blank()))
+}
+
+/// What the device has kept of a game.
+async fn kept<G: Scenic>(page: &Page, id: u32, table: &Table<G>) -> Outcome<Findings> {
+    let mut findings = nothing(table)?;
+    findings.take_in(&page.stored(&format!("{KEYS}findings/{id}")).await?.unwrap_or_default());
+    Ok(findings)
 }
 
 /// Waits until all of a game is judged, and says what the device has kept of it.
 async fn wait_for_findings<G: Scenic>(page: &Page, id: u32, table: &Table<G>) -> Outcome<Findings> {
-    wait_until("the game is judged", async || {
-        let kept = page.stored(&format!("{KEYS}findings/{id}")).await?.unwrap_or_default();
-        let findings = Findings::read(&kept, Reviewer::of(table)?.blank());
-        if findings.is_full() { Ok(findings) } else { Err(Failure::new(kept)) }
+    wait_for(4 * PATIENCE, "the game is judged", async || {
+        let findings = kept(page, id, table).await?;
+        if findings.is_full() { Ok(findings) } else { Err(Failure::new(findings.write())) }
     })
     .await
 }
@@ -102,7 +116,7 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
     page.element(&heading(&say::title(Wichita::ID))).await?;
     wait_for_findings(page, 1, &table).await?;
 
-    let dearest = expected.ledger.key_moments(YOU, 5);
+    let dearest = expected.ledger.key_moments(&[YOU], 5);
     let [first, ..] = dearest.as_slice() else { return Err(Failure::new("a beginner made no mistake")) };
     let voice = Voice { players: table.players(), you: Some(YOU), wording: Wording::Written };
     let names: Vec<String> = table.turns().iter().map(|turn| Wichita::name_action(&turn.action)).collect();
@@ -118,7 +132,7 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
     let best = decision.options.first().ok_or_else(|| Failure::new("something is best"))?;
     let better = say::better(&Wichita::name_action(&best.action), "");
     wait_until("it says what was better", async || {
-        let said = page.text(&css(".review__told")).await?;
+        let said = page.text(&css(".review__told[role=status]")).await?;
         if said.contains(better.trim_end_matches('.')) { Ok(()) } else { Err(Failure::new(said)) }
     })
     .await?;
@@ -183,8 +197,8 @@ pub async fn it_goes_on_where_it_was_left(stage: &mut Stage) -> Outcome {
     page.script(WATCH, vec![]).await?;
     page.script("location.hash = '#/review/1'", vec![]).await?;
     wait_until("something is judged", async || {
-        let kept = page.stored(&format!("{KEYS}findings/1")).await?.unwrap_or_default();
-        if kept.is_empty() { Err(Failure::new("nothing is kept")) } else { Ok(()) }
+        let (_, judged) = kept(page, 1, &table).await?.ledger.decisions();
+        if judged > 0 { Ok(()) } else { Err(Failure::new("nothing is kept")) }
     })
     .await?;
     hold(page).await?;
@@ -194,17 +208,21 @@ pub async fn it_goes_on_where_it_was_left(stage: &mut Stage) -> Outcome {
     page.element(&css("form")).await?;
     wait_for_watched(page, "stopped", stopped + 1).await?;
     let_go(page).await?;
-    let kept = page.stored(&format!("{KEYS}findings/1")).await?.unwrap_or_default();
-    let (_, judged) = Findings::read(&kept, Reviewer::of(&table)?.blank()).ledger.decisions();
-    assert!(judged > 0, "{kept}");
+    let (all, judged) = kept(page, 1, &table).await?.ledger.decisions();
+    assert!(judged > 0 && judged < all, "{judged} of {all} are judged");
     hold(page).await?;
     page.script("location.hash = '#/review/1'", vec![]).await?;
+    page.wait_for_text(&css(".survey__progress .number"), &say::progress(judged, all)).await?;
+    let stopped = watched(page, "stopped").await?;
     page.click(&button(say::STOP)).await?;
+    wait_for_watched(page, "stopped", stopped + 1).await?;
+    page.expect("return document.activeElement.matches('.survey__progress button')", "the focus stays").await?;
     page.click(&button(say::GO_ON)).await?;
     let_go(page).await?;
     let findings = wait_for_findings(page, 1, &table).await?;
     assert_eq!(findings.ledger.write_costs(), found(&table)?.ledger.write_costs());
-    page.wait_until_gone(&css(".survey__progress")).await
+    page.expect("return !document.querySelector('.survey__progress').checkVisibility()", "nothing is left to stop")
+        .await
 }
 
 /// Nobody sees through a game that goes on, whatever way they come (C-5); a game from a link is reviewed once it is over.
@@ -225,6 +243,10 @@ pub async fn a_game_that_goes_on_is_not_seen_through(stage: &mut Stage) -> Outco
     stage.open(&game_link(Purpose::Review, &whole, whole.players().as_slice())?).await?;
     page.element(&heading(hidden::GAME_SEALED)).await?;
     assert!(!page.has(&css(".review")).await?);
+    // Whoever has played the deal to its end on this device knows its cards.
+    shelve(page, 2, &whole, &Occasion::default()).await?;
+    stage.open("#/review/2").await?;
+    page.element(&css(".review")).await?;
     stage.open("#/review/77").await?;
-    page.element(&css("main h1")).await.map(|_| ())
+    page.element(&heading(app::NO_TABLE)).await.map(|_| ())
 }

@@ -53,13 +53,14 @@ impl Judging {
         let (blank, order, winning) = (review.blank(), review.order(own), review.winning());
         let is_own = |number: &&usize| blank.action(**number).is_some_and(|(seat, _)| own.contains(&seat));
         let own = order.iter().filter(is_own).count();
-        let known = match id {
-            Some(id) => findings::of_table(id, blank),
-            None => Findings::none(blank),
-        };
+        let saved = table.saved(0)?;
+        let mut known = Findings::none(&saved, blank);
+        if let Some(id) = id {
+            known.take_in(&findings::written(id));
+        }
         let judging = Judging {
             id,
-            record: StoredValue::new(table.saved(0)?.write()),
+            record: StoredValue::new(saved.write()),
             table: StoredValue::new(table.clone()),
             order: StoredValue::new((order, own)),
             winning: StoredValue::new(winning),
@@ -103,9 +104,12 @@ impl Judging {
     /// Judges on, from where it was.
     pub fn go_on(self) {
         let Some((question, matter, numbers)) = self.next() else { return self.stage.set(Stage::Done) };
-        self.stage.set(Stage::Judging);
+        if self.stage.get_untracked() != Stage::Judging {
+            self.stage.set(Stage::Judging);
+        }
         self.inquiry.ask(question, &matter, move |reply| {
             let Reply::Found(Some(answer)) = reply else { return self.stage.set(Stage::Failed) };
+            let before = self.findings.get_untracked();
             self.findings.update(|findings| match question {
                 Question::Fortune => findings.read_fortune(&answer),
                 _ => {
@@ -113,8 +117,13 @@ impl Judging {
                     numbers.into_iter().zip(costs).for_each(|(number, cost)| findings.ledger.note(number, cost));
                 }
             });
+            let now = self.findings.get_untracked();
+            if now == before {
+                // Asked again, it would be answered so again.
+                return self.stage.set(Stage::Failed);
+            }
             if let Some(id) = self.id {
-                self.findings.with_untracked(|known| findings::keep(id, known));
+                findings::keep(id, now);
             }
             self.go_on();
         });

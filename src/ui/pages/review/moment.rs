@@ -42,7 +42,8 @@ pub fn MomentPanel(
 ) -> impl IntoView {
     let (game, last) = table.with_value(|table| (table.game(), table.actions()));
     let all_hands = RwSignal::new(false);
-    let explained = RwSignal::new(None::<(usize, Explained)>);
+    // The last action that was to be explained, and its explanation, unless there is none.
+    let explained = RwSignal::new(None::<(usize, Option<Explained>)>);
     let inquiry = Inquiry::new(House::get().thinker);
     // The action that is looked at, and what is known of it.
     let action = Memo::new(move |_| at.get().checked_sub(1));
@@ -56,9 +57,8 @@ pub fn MomentPanel(
     let explain = move |number: usize| {
         let matter = judging.record().with_value(|record| format!("{number} {record}"));
         inquiry.ask(Question::Explain, &matter, move |reply| {
-            if let Reply::Found(Some(answer)) = reply {
-                explained.set(Explained::read(&answer).map(|explained| (number, explained)));
-            }
+            let answer = if let Reply::Found(Some(answer)) = reply { Explained::read(&answer) } else { None };
+            explained.set(Some((number, answer)));
         });
     };
     // Whoever moves through the game does not want every moment on the way explained.
@@ -82,12 +82,19 @@ pub fn MomentPanel(
     });
     let here =
         Memo::new(move |_| explained.get().filter(|(number, _)| Some(*number) == action.get()).map(|(_, here)| here));
-    let verdict = move || match (here.get(), known.get()) {
-        (Some(here), _) => decision(&here),
-        (None, Some((_, Cost::Forced))) => view! { <p class="muted">{say::FORCED}</p> }.into_any(),
-        (None, Some(_)) => view! { <p class="muted">{say::THINKING}</p> }.into_any(),
-        (None, None) => ().into_any(),
+    let verdict = move || {
+        let (_, known) = known.get()?;
+        let cost = here.get().flatten().map_or(known, |here| Cost::Loss(here.loss));
+        let size = Size::of(cost.loss()?);
+        say::verdict(cost).map(|told| view! { <p class=format!("review__verdict is-{}", size.name())>{told}</p> })
     };
+    let why = move || match (here.get(), known.get()?.1) {
+        (_, Cost::Forced) => Some(say::FORCED.to_owned()),
+        (None, _) => Some(say::THINKING.to_owned()),
+        (Some(None), _) => Some(say::FAILED.to_owned()),
+        (Some(Some(here)), _) => advice(&here),
+    };
+    let worths = move || here.get().flatten().map(|here| worths(&here));
     let luck = move || {
         let (number, seat) = action.get().zip(actor.get())?;
         let luck =
@@ -111,7 +118,10 @@ pub fn MomentPanel(
             table.hands(audience).into_iter().map(hand).collect::<Vec<_>>()
         })
     });
-    let seen = move || actor.get().map(|seat| table.with_value(|table| say::seen_by(&voice(table, me), seat)));
+    let seen = move || match all_hands.get() {
+        true => Some(say::ALL_SEEN.to_owned()),
+        false => actor.get().map(|seat| table.with_value(|table| say::seen_by(&voice(table, me), seat))),
+    };
     // The moments that cost much, to go from one to the next.
     let marked =
         Memo::new(move |_| judging.costly(Size::Slip).into_iter().map(|(number, ..)| number + 1).collect::<Vec<_>>());
@@ -145,9 +155,13 @@ pub fn MomentPanel(
                     None => Some(say::DEALT.to_owned()),
                 }}</p>
                 {verdict}
+                <p>{why}</p>
+            </div>
+            <div class="review__told">
+                {worths}
                 {move || luck().map(|luck| view! { <p class="review__after">{luck}</p> })}
                 <p class="review__after">{move || told.get()}</p>
-                {move || bot().map(|text| view! { <p class="review__after">{text}" "{say::BOT_SAW}</p> })}
+                {move || bot().filter(|_| !all_hands.get()).map(|text| view! { <p class="review__after">{text}" "{say::BOT_SAW}</p> })}
             </div>
             <figure class=format!("figure review__table table--{}", game.name())>
                 <figcaption class="review__seen">{seen}</figcaption>
@@ -169,12 +183,19 @@ pub fn MomentPanel(
     }
 }
 
-/// How good a decision was, what was better, and what each action was worth.
-fn decision(here: &Explained) -> AnyView {
+/// What was better, or why nothing was.
+fn advice(here: &Explained) -> Option<String> {
     let Explained { loss, options, reason } = here;
-    let size = Size::of(*loss);
-    let best = options.first().filter(|best| !best.is_chosen && *loss > 0.0);
-    let advice = best.map_or_else(|| say::why(reason), |best| Some(say::better(&best.name, reason)));
+    match options.first()? {
+        best if best.is_chosen => say::why(reason),
+        best if *loss > 0.0 => Some(say::better(&best.name, reason)),
+        best => Some(say::alike(&best.name)),
+    }
+}
+
+/// What each action was worth.
+fn worths(here: &Explained) -> AnyView {
+    let options = &here.options;
     let whole = options.iter().map(|option| option.behind).max().unwrap_or(0).max(LEAST_WHOLE);
     let bar = |option: &Explanation| {
         // The best fills it, and what is worth least nothing.
@@ -187,10 +208,5 @@ fn decision(here: &Explained) -> AnyView {
             </li>
         }
     };
-    view! {
-        <p class=format!("review__verdict is-{}", size.name())>{say::verdict(Cost::Loss(*loss))}</p>
-        {advice.map(|advice| view! { <p>{advice}</p> })}
-        <ol class="worths" aria-label=say::WORTH>{options.iter().map(bar).collect_any()}</ol>
-    }
-    .into_any()
+    view! { <ol class="worths" aria-label=say::WORTH>{options.iter().map(bar).collect_any()}</ol> }.into_any()
 }

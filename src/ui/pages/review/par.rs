@@ -13,31 +13,41 @@ use leptos::prelude::*;
 /// How many games of slow bots are asked for at once; of quick ones it is all.
 const BATCH: u32 = 4;
 
-/// What bots of the game's level make of a seat's cards, once that is found out: it begins when it may, and what is known is kept with
-/// the game of a number.
+/// What bots of the game's level make of a seat's cards.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sought {
+    /// It is not known yet.
+    Not,
+    /// It is.
+    Found(Par),
+    /// Nobody can find it out here.
+    Failed,
+}
+
+/// Has par found out as soon as it may, and says what is known; that is kept with the game of a number.
 pub fn of_seat(
     table: &AnyTable,
     id: Option<u32>,
     seat: Seat,
     known: RwSignal<Findings>,
     may_begin: impl Fn() -> bool + Send + Sync + 'static,
-) -> Signal<Option<Par>> {
+) -> Signal<Sought> {
     let level = table.review().map_or(Level::default(), |review| review.par_level());
-    let record = table.saved(0).map_or(String::new(), |saved| saved.write());
-    let search = Search {
-        record: StoredValue::new(record),
-        id,
-        seat,
-        level,
-        known,
-        inquiry: Inquiry::new(House::get().thinker),
-    };
+    let record = StoredValue::new(table.saved(0).map_or(String::new(), |saved| saved.write()));
+    let (inquiry, has_failed) = (Inquiry::new(House::get().thinker), RwSignal::new(false));
+    let search = Search { record, id, seat, level, known, inquiry, has_failed };
+    let may_begin = Memo::new(move |_| may_begin());
     Effect::new(move |_| {
-        if may_begin() && !search.inquiry.is_open() {
+        if may_begin.get() && !inquiry.is_open() {
             search.go_on();
         }
     });
-    Memo::new(move |_| known.with(|known| search.is_done(known).then(|| Par::of(level, &known.par)))).into()
+    let sought = move |known: &Findings| match search.is_done(known) {
+        true => Sought::Found(Par::of(level, &known.par.iter().flatten().copied().collect::<Vec<_>>())),
+        false if has_failed.get() => Sought::Failed,
+        false => Sought::Not,
+    };
+    Memo::new(move |_| known.with(sought)).into()
 }
 
 #[derive(Clone, Copy)]
@@ -48,6 +58,7 @@ struct Search {
     level: Level,
     known: RwSignal<Findings>,
     inquiry: Inquiry,
+    has_failed: RwSignal<bool>,
 }
 
 impl Search {
@@ -64,15 +75,15 @@ impl Search {
         let numbers: String = (first..=last).map(|number| format!(",{number}")).collect();
         let matter = self.record.with_value(|record| format!("{}{numbers} {record}", self.seat.0));
         self.inquiry.ask(Question::Par, &matter, move |reply| {
-            let Reply::Found(Some(answer)) = reply else { return };
             let before = self.known.with_untracked(|known| known.par.len());
-            self.known.update(|known| known.read_par(&answer));
+            if let Reply::Found(Some(answer)) = reply {
+                self.known.update(|known| known.add_par(&answer));
+            }
             if self.known.with_untracked(|known| known.par.len()) == before {
-                // None of them came to an end.
-                return;
+                return self.has_failed.set(true);
             }
             if let Some(id) = self.id {
-                self.known.with_untracked(|known| findings::keep(id, known));
+                findings::keep(id, self.known.get_untracked());
             }
             self.go_on();
         });

@@ -42,35 +42,20 @@ pub fn KeyMoments(
             </button></li>
         }
     };
-    let dearest = Memo::new(move |_| {
-        judging.findings.with(|findings| {
-            own.iter().flat_map(|seat| findings.ledger.key_moments(*seat, MOST)).take(MOST).collect::<Vec<_>>()
-        })
-    });
+    let dearest = Memo::new(move |_| judging.findings.with(|findings| findings.ledger.key_moments(&own, MOST)));
     let decisions = Memo::new(move |_| judging.findings.with(|findings| findings.ledger.decisions()));
-    let progress = move || {
-        match judging.stage.get() {
-        Stage::Judging => view! {
-            <div class="survey__progress">
-                <progress max=move || decisions.get().0.to_string() aria-label=say::PROGRESS prop:value=move || decisions.get().1.to_string()></progress>
-                <span class="number muted">{move || { let (all, judged) = decisions.get(); say::progress(judged, all) }}</span>
-                <button class="button" type="button" on:click=move |_| judging.stop()>{say::STOP}</button>
-            </div>
+    let goes_on = move || matches!(judging.stage.get(), Stage::Judging | Stage::Stopped);
+    // The button stays the same one, so that the focus stays on it; once there is nothing to stop, the moments are next.
+    let press = move |_| if judging.stage.get_untracked() == Stage::Judging { judging.stop() } else { judging.go_on() };
+    Effect::new(move |_| {
+        if !goes_on() {
+            browser::keep_focus(&[".moments > :first-child > .moment", "#main"]);
         }
-        .into_any(),
-        Stage::Stopped => view! {
-            <div class="actions"><button class="button" type="button" on:click=move |_| judging.go_on()>{say::GO_ON}</button></div>
-        }
-        .into_any(),
-        Stage::Failed => view! { <p class="field__error">{say::FAILED}</p> }.into_any(),
-        Stage::Done => ().into_any(),
-    }
-    };
-    let nothing = move || {
-        dearest.with(Vec::is_empty).then(|| match judging.stage.get() {
-            Stage::Done => say::NONE,
-            _ => say::NONE_YET,
-        })
+    });
+    let nothing = move || match (dearest.with(Vec::is_empty), judging.stage.get()) {
+        (true, Stage::Done) => Some(say::NONE),
+        (true, Stage::Judging) => Some(say::NONE_YET),
+        _ => None,
     };
     let others = move || {
         let all = judging.costly(Size::Slip);
@@ -86,10 +71,15 @@ pub fn KeyMoments(
     view! {
         <section class="panel">
             <h2 class="panel__title">{say::KEY_MOMENTS}</h2>
-            {progress}
+            <div class="survey__progress" hidden=move || !goes_on()>
+                <progress max=move || decisions.get().0.to_string() aria-label=say::PROGRESS prop:value=move || decisions.get().1.to_string()></progress>
+                <span class="number muted">{move || { let (all, judged) = decisions.get(); say::progress(judged, all) }}</span>
+                <button class="button" type="button" on:click=press>{move || if judging.stage.get() == Stage::Stopped { say::GO_ON } else { say::STOP }}</button>
+            </div>
+            <p class="field__error" hidden=move || judging.stage.get() != Stage::Failed>{say::FAILED}</p>
             <p class="muted" hidden=move || nothing().is_none()>{nothing}</p>
             <ol class="moments">{move || dearest.get().into_iter().map(moment).collect_any()}</ol>
-            <details on:toggle=move |_| is_open.update(|is_open| *is_open = !*is_open)>
+            <details on:toggle=move |event| is_open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())>
                 <summary>{say::ALL_MOMENTS}</summary>
                 {move || is_open.get().then(others)}
             </details>
@@ -105,7 +95,7 @@ pub fn did(judging: Judging, table: &AnyTable, me: Option<Seat>, number: usize) 
 
 /// What an action cost, as far as it is known.
 fn cost(judging: Judging, number: usize) -> (Size, f64) {
-    let cost = judging.findings.with(|findings| findings.ledger.action(number));
+    let cost = judging.findings.with_untracked(|findings| findings.ledger.action(number));
     let loss = cost.and_then(|(_, cost)| cost.loss()).unwrap_or(0.0);
     (Size::of(loss), loss)
 }
@@ -152,7 +142,7 @@ fn shown(
             let (play, luck) = own.than(theirs);
             say::compared(&voice, first, *seat, play, luck)
         }
-        None => say::alone(own),
+        None => say::alone(&voice, first, own),
     });
     let most = accounts.iter().flat_map(|(_, account)| [account.luck.abs(), account.play.abs()]).fold(0.01, f64::max);
     let bar = |class: &'static str, name: &'static str, chance: f64| {

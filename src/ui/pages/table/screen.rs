@@ -22,7 +22,7 @@ use crate::ui::kept::{findings, habits, new_table, secrecy};
 use crate::ui::pages::challenge::rival;
 use crate::ui::pages::lost::Elsewhere;
 use crate::ui::pages::result::{Finished, ResultPage, finished};
-use crate::ui::pages::review::par;
+use crate::ui::pages::review::par::{self, Sought};
 use crate::ui::pages::settings::SettingsForm;
 use crate::ui::pages::statistics::Statistics;
 use crate::ui::table::controller::TableController;
@@ -32,8 +32,8 @@ use fivefold::game::Seat;
 use fivefold::links::challenge;
 use fivefold::links::link::{Purpose, Route};
 use fivefold::links::rulings::page_of;
+use fivefold::records::findings::Findings;
 use fivefold::records::save::Occasion;
-use fivefold::review::par::Par;
 use fivefold::scene::RECENT;
 use fivefold::table::only_person;
 use fivefold::text::{self, app, by_link, fair, recount, replay, share, statistics};
@@ -123,11 +123,15 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
 }
 
 /// What bots make of a deal of the day, once it is known; nothing of any other deal.
-fn par_of_day(table: &AnyTable, id: u32, seat: Seat) -> Signal<Option<Par>> {
-    let blank = table.finished_day().and_then(|_| Some(table.review().ok()?.blank()));
-    match blank {
-        Some(blank) => par::of_seat(table, Some(id), seat, RwSignal::new(findings::of_table(id, blank)), || true),
-        None => Signal::stored(None),
+fn par_of_day(table: &AnyTable, id: u32, seat: Seat) -> Signal<Sought> {
+    let known = table.finished_day().and_then(|_| {
+        let mut known = Findings::none(&table.saved(0)?, table.review().ok()?.blank());
+        known.take_in(&findings::written(id));
+        Some(known)
+    });
+    match known {
+        Some(known) => par::of_seat(table, Some(id), seat, RwSignal::new(known), || true),
+        None => Signal::stored(Sought::Not),
     }
 }
 
