@@ -14,6 +14,7 @@ pub use account::Account;
 pub use ledger::{Cost, Fortune, Ledger};
 
 use crate::bots::judge::{Judged, by_promise, lead, sign, winning};
+use crate::bots::worlds::mean_and_error;
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, Record, Seat, State, View};
 use crate::short_sort::{Number, sort_by_key};
@@ -309,10 +310,8 @@ fn certain(difference: impl FnMut() -> f64) -> f64 {
         return 0.0;
     }
     seen.extend(differences.take(AGAIN / 2));
-    let count = seen.len() as f64;
-    let mean = seen.iter().sum::<f64>() / count;
-    let squares: f64 = seen.iter().map(|one| (one - mean) * (one - mean)).sum();
-    (mean - (squares / (count - 1.0) / count).sqrt()).max(0.0)
+    let (mean, error) = mean_and_error(&seen);
+    (mean - error).max(0.0)
 }
 
 /// What points are in winning chance, in worlds that the seat could be in.

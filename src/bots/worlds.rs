@@ -104,11 +104,17 @@ fn has_clear_leader(seen: &[Vec<f64>]) -> bool {
     let Some(leader) = (0..seen.len()).max_by_key(|number| Number(mean(&seen[*number]))) else { return true };
     let leads_clearly = |other: &Vec<f64>| {
         let ahead: Vec<f64> = seen[leader].iter().zip(other).map(|(own, other)| own - other).collect();
-        let (lead, count) = (mean(&ahead), ahead.len() as f64);
-        let squares: f64 = ahead.iter().map(|one| (one - lead) * (one - lead)).sum();
-        lead > STANDARD_ERRORS * (squares / (count - 1.0).max(1.0) / count).sqrt()
+        let (lead, error) = mean_and_error(&ahead);
+        lead > STANDARD_ERRORS * error
     };
     seen.iter().enumerate().filter(|(number, _)| *number != leader).all(|(_, other)| leads_clearly(other))
+}
+
+/// A mean of some outcomes, and its standard error.
+pub fn mean_and_error(outcomes: &[f64]) -> (f64, f64) {
+    let (mean, count) = (mean(outcomes), outcomes.len() as f64);
+    let squares: f64 = outcomes.iter().map(|one| (one - mean) * (one - mean)).sum();
+    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
 }
 
 fn mean(outcomes: &[f64]) -> f64 {
