@@ -5,8 +5,6 @@ use crate::game::{BySeat, Seat};
 use crate::review::par::{self, End};
 use crate::review::{Cost, Fortune, Ledger, Reviewer, account};
 use crate::scene::Scenic;
-use crate::short_sort::{Number, sort_many_by_key};
-use std::cmp::Reverse;
 
 /// How many actions are shown, the best first; the chosen one is always among them.
 const MOST_OPTIONS: usize = 5;
@@ -74,10 +72,6 @@ pub trait OpenReview {
     /// What each action is called: see [`Told::name_action`](crate::words::Told::name_action).
     fn names(&self) -> Vec<String>;
 
-    /// The decisions in the order in which somebody wants to know of them: those of some seats first, and of these first the ones
-    /// after which they stood worse than before.
-    fn order(&self, first: &[Seat]) -> Vec<usize>;
-
     /// What an action cost. Takes as long as a bot thinks. There must be such an action.
     fn cost(&self, action: usize) -> Cost;
 
@@ -108,19 +102,6 @@ impl<G: Scenic> OpenReview for Reviewer<'_, G> {
 
     fn names(&self) -> Vec<String> {
         self.table().turns().iter().map(|turn| G::name_action(&turn.action)).collect()
-    }
-
-    fn order(&self, first: &[Seat]) -> Vec<usize> {
-        let (blank, winning) = (self.blank(), self.winning());
-        let is_decision = |number: &usize| blank.action(*number).is_some_and(|(_, cost)| cost == Cost::Unknown);
-        let mut order: Vec<usize> = (0..blank.actions()).filter(is_decision).collect();
-        sort_many_by_key(&mut order, |&number| {
-            let seat = blank.action(number).map_or(Seat(0), |(seat, _)| seat);
-            let gained = winning[number + 1][seat] - winning[number][seat];
-            let is_first = first.contains(&seat);
-            (Reverse(is_first), Number(if is_first { gained } else { 0.0 }), number)
-        });
-        order
     }
 
     fn cost(&self, action: usize) -> Cost {

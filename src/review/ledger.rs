@@ -6,7 +6,7 @@
 use super::{Account, Size, account};
 use crate::bots::judge::Judged;
 use crate::game::{BySeat, Seat, Seats};
-use crate::short_sort::{Number, sort_by_key};
+use crate::short_sort::{Number, sort_by_key, sort_many_by_key};
 use std::cmp::Reverse;
 
 /// What is known of the cost of an action.
@@ -154,6 +154,20 @@ impl Ledger {
         all == judged
     }
 
+    /// The decisions that are not judged yet, in the order in which somebody wants to know of them: those of some seats first, and of
+    /// these first the ones after which they stood worse than before. `winning` are the chances before each action and at the end.
+    pub fn to_judge(&self, winning: &[BySeat<f64>], first: &[Seat]) -> Vec<usize> {
+        let open = self.costs.iter().enumerate().filter(|(_, (_, cost))| *cost == Cost::Unknown);
+        let mut order: Vec<usize> = open.map(|(number, _)| number).collect();
+        sort_many_by_key(&mut order, |&number| {
+            let (seat, _) = self.costs[number];
+            let gained = winning[number + 1][seat] - winning[number][seat];
+            let is_first = first.contains(&seat);
+            (Reverse(is_first), Number(if is_first { gained } else { 0.0 }), number)
+        });
+        order
+    }
+
     /// The costs in writing, a word for each action.
     pub fn write_costs(&self) -> String {
         self.costs.iter().map(|(_, cost)| cost.write()).collect::<Vec<_>>().join(" ")
@@ -251,6 +265,14 @@ mod tests {
         assert!(close(account.luck, 0.125) && close(account.play, -0.08) && close(account.others, 0.02), "{account:?}");
         let sum = account.promised + account.luck + account.play + account.others + account.remainder;
         assert!(close(sum, 1.0) && close(account.remainder, 0.435), "{account:?}");
+        let winning = [[0.5, 0.5], [0.6, 0.4], [0.6, 0.4], [0.7, 0.3], [0.2, 0.8]].map(by_seat);
+        assert_eq!(
+            self::ledger().to_judge(&winning, &[Seat(0)]),
+            [3, 0, 2],
+            "the own ones first, and what was lost by"
+        );
+        assert_eq!(self::ledger().to_judge(&winning, &[Seat(1)]), [2, 0, 3]);
+        assert_eq!(ledger.to_judge(&winning, &[Seat(0)]), [0; 0], "all are judged");
         assert_eq!(ledger.key_moments(&[Seat(0)], 5), [0, 3]);
         assert_eq!(ledger.key_moments(&[Seat(0)], 1), [0]);
         assert_eq!(ledger.key_moments(&[Seat(1), Seat(0)], 5), [0, 3, 2], "the dearest of all");

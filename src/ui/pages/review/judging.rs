@@ -50,7 +50,8 @@ impl Judging {
     /// component lives; `None` for a game that goes on.
     pub fn begin(table: &AnyTable, id: Option<u32>, own: &[Seat]) -> Option<Judging> {
         let review = table.review().ok()?;
-        let (blank, order, winning) = (review.blank(), review.order(own), review.winning());
+        let (blank, winning) = (review.blank(), review.winning());
+        let order = blank.to_judge(&winning, own);
         let is_own = |number: &&usize| blank.action(**number).is_some_and(|(seat, _)| own.contains(&seat));
         let own = order.iter().filter(is_own).count();
         let saved = table.saved(0)?;
