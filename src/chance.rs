@@ -7,7 +7,8 @@
 //! 2. **Streams.** For each purpose the ChaCha20 key stream under that key, read as little-endian 32-bit words, with the
 //!    block counter from 0 and the 64-bit nonce *purpose* + 2¹⁶ × *round* + 2³² × *index*. Purposes: 1 the shuffle of a
 //!    round, 2 a reshuffle (*index* counts them within the round, from 1), 3 dice, 4 who begins, 5 bots (*index* is the
-//!    number of actions so far). *Round* counts from 1 and is 0 for dice, for who begins and for bots.
+//!    number of actions so far), 6 puzzles (*round* is the level, *index* the number in a series, from 0). *Round* counts
+//!    from 1 and is 0 for dice, for who begins and for bots.
 //! 3. **Numbers.** A number from 0 to n − 1 is the next word modulo n; words at or above the largest multiple of n that
 //!    fits into 2³² are passed over, so that no number is favoured.
 //! 4. **Shuffle.** The cards are first put in pack order (see [`Card`]). Then for i from the last place down to 1 the
@@ -40,6 +41,7 @@ enum Purpose {
     Dice = 3,
     First = 4,
     Bots = 5,
+    Puzzle = 6,
 }
 
 /// What chance is told to do in tests and puzzles, before the seed's own turn comes.
@@ -146,6 +148,11 @@ impl Chance {
     /// The stream for a bot's choice after a number of actions.
     pub fn bots(&self, actions: u32) -> Stream {
         self.stream(Purpose::Bots, 0, actions)
+    }
+
+    /// The stream from which a puzzle of a level is laid out; `number` counts those of a series, from 0.
+    pub fn puzzle(&self, level: u8, number: u32) -> Stream {
+        self.stream(Purpose::Puzzle, u16::from(level), number)
     }
 
     fn stream(&self, purpose: Purpose, round: u16, index: u32) -> Stream {

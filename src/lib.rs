@@ -14,6 +14,7 @@
 //! - [`lessons`]: a first game that teaches itself
 //! - [`table`]: a game in progress, with the people and bots round it
 //! - [`review`]: what each decision of a game cost, and how lucky it was
+//! - [`puzzles`]: positions in which the best that can be done is known
 //! - [`scene`]: what a seat sees of a table and is asked there, as plain data
 //! - [`pictures`]: cards, dice, faces and signs as one sheet of drawings
 //! - [`words`] and [`text`]: what the games say, and what pages say
@@ -39,6 +40,7 @@ pub mod lessons;
 pub mod links;
 mod names;
 pub mod pictures;
+pub mod puzzles;
 pub mod records;
 pub mod review;
 pub mod scene;

@@ -86,6 +86,11 @@ pub trait Scenic:
 
     // Provided
 
+    /// The same in a puzzle, which says nothing of picked cards that one has to find out.
+    fn ask_in_puzzle(view: &View<Self>, picks: &Picks) -> Option<Question> {
+        Self::ask(view, picks)
+    }
+
     /// The plays that a result page remembers: the cards, and who did what.
     fn best_plays(_table: &Table<Self>, _voice: &Voice<'_>) -> Vec<(Vec<Card>, String)> {
         Vec::new()
@@ -244,6 +249,9 @@ pub fn next_sort<G: Scenic>(table: &Table<G>, eye: &Eye, layout: &Layout) -> Lay
 /// What the one who looks is asked, in turn and out of it.
 pub fn question<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &Layout) -> Question {
     let view = eye.viewer.map(|viewer| table.view(viewer));
+    if eye.is_puzzled {
+        return view.and_then(|view| G::ask_in_puzzle(&view, picks)).unwrap_or_default();
+    }
     let asked = view.as_ref().and_then(|view| G::ask(view, picks)).unwrap_or_else(|| wait(table, eye));
     let asked = interrupting(table, eye, asked);
     let takes_word = view.as_ref().is_some_and(G::takes_word);

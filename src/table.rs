@@ -34,6 +34,8 @@ pub struct Turn<G: Game> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table<G: Game> {
     deal: Deal<G>,
+    /// The position that it begins with, where that is not dealt.
+    set_out: Option<State<G>>,
     players: BySeat<Player>,
     state: State<G>,
     opening: Vec<Event<G::Happening>>,
@@ -51,7 +53,24 @@ impl<G: Game> Table<G> {
     fn seated(deal: Deal<G>, players: BySeat<Player>) -> Table<G> {
         let mut record = Record::kept();
         let state = deal.begin(&mut record);
-        Table { deal, players, state, opening: record.into_events(), turns: Vec::new() }
+        Table { deal, set_out: None, players, state, opening: record.into_events(), turns: Vec::new() }
+    }
+
+    /// A table that begins with a position which was not dealt, as puzzles have them. It cannot be saved or passed on as a
+    /// game: those follow from their deal.
+    pub fn set_out(deal: Deal<G>, state: State<G>, player: impl FnMut(Seat) -> Player) -> Table<G> {
+        let players = BySeat::new(deal.seats, player);
+        Table { deal, set_out: Some(state.clone()), players, state, opening: Vec::new(), turns: Vec::new() }
+    }
+
+    /// The position before the first action.
+    fn start(&self) -> State<G> {
+        self.set_out.clone().unwrap_or_else(|| self.deal.begin(&mut Record::unheard()))
+    }
+
+    /// Whether all of it follows from its deal and its actions, so that it can be written down.
+    pub fn is_dealt(&self) -> bool {
+        self.set_out.is_none() && self.deal.setup().is_none()
     }
 
     /// Takes an action for the seat whose it is.
@@ -83,7 +102,7 @@ impl<G: Game> Table<G> {
     pub fn undo(&mut self) -> Option<Turn<G>> {
         self.undoable()?;
         let last = self.turns.pop()?;
-        let mut state = self.deal.begin(&mut Record::unheard());
+        let mut state = self.start();
         for turn in &self.turns {
             G::play(&mut state, &turn.action, &mut Record::unheard());
         }
@@ -105,7 +124,7 @@ impl<G: Game> Table<G> {
     /// Plays the actions again from the deal: some microseconds each.
     pub fn at(&self, actions: usize) -> Table<G> {
         let turns = self.turns.iter().take(actions).cloned().collect::<Vec<_>>();
-        let mut state = self.deal.begin(&mut Record::unheard());
+        let mut state = self.start();
         for turn in &turns {
             G::play(&mut state, &turn.action, &mut Record::unheard());
         }

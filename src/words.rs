@@ -5,6 +5,7 @@
 
 pub mod cards;
 pub mod examples;
+pub mod puzzles;
 pub mod table;
 mod voice;
 

@@ -51,10 +51,10 @@ type Checksum = [u8; 4];
 /// Plays the game again: some tens of microseconds for each action.
 ///
 /// # Errors
-/// [`BadSharedGame::NoSeed`] for a deal with a setup; [`BadSharedGame::TooLong`] where the game has more actions than a
+/// [`BadSharedGame::NoSeed`] for a game that does not follow from its seed; [`BadSharedGame::TooLong`] where the game has more actions than a
 /// link can hold.
 pub fn game_link<G: Game>(purpose: Purpose, table: &Table<G>, players: &[Player]) -> Result<String, BadSharedGame> {
-    if table.deal().setup().is_some() {
+    if !table.is_dealt() {
         return Err(BadSharedGame::NoSeed);
     }
     let deal = deal_link(table.deal()).trim_start_matches("#/").to_owned();

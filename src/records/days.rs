@@ -39,7 +39,7 @@ pub fn players(game: GameId, you: &str, bots: &[&str]) -> Vec<Player> {
 /// [`LEVEL`]; `None` for any other table.
 pub fn date_of<G: Game>(table: &Table<G>) -> Option<Date> {
     let deal = table.deal();
-    let date = deal.seed.text().parse().ok().filter(|_| deal.setup().is_none())?;
+    let date = deal.seed.text().parse().ok().filter(|_| table.is_dealt())?;
     let meant = Deal::<G>::new(G::ID.facts().day.seats, &choices(G::ID, G::OPTIONS), seed(date)).ok()?;
     let is_seated = |(at, player): (Seat, &Player)| match at {
         Seat(0) => player.kind == Kind::Person,

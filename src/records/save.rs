@@ -97,10 +97,10 @@ impl SavedPlayer {
 impl SavedTable {
     /// The record of a table that was changed at a time. `None` for a deal with a setup, which no seed describes.
     pub fn of<G: Game>(table: &Table<G>, changed: u64) -> Option<SavedTable> {
-        let deal = table.deal();
-        if deal.setup().is_some() {
+        if !table.is_dealt() {
             return None;
         }
+        let deal = table.deal();
         let player = |player: &Player| SavedPlayer {
             name: player.name().to_owned(),
             bot: player.kind != Kind::Person,

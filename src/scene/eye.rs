@@ -13,6 +13,8 @@ pub struct Eye {
     pub me: Option<Seat>,
     /// Whether nobody plays here: the table is looked at again, and nobody at it is spoken to.
     pub is_watched: bool,
+    /// Whether it is the table of a [puzzle](crate::puzzles).
+    pub is_puzzled: bool,
     /// Whether the people at the device do not want to act out of turn, so that bots need not wait for them.
     pub waved_on: bool,
     /// Whether a bot takes so long that one wants to know.

@@ -249,7 +249,8 @@ fn is_won(state: &mut State<Sums>, seat: Seat, record: &mut Record<Happening>) -
 
 /// Draws up to seven cards; the discard pile becomes the stock where that runs out (`S-6`).
 fn refill(state: &mut State<Sums>, seat: Seat, record: &mut Record<Happening>) {
-    let missing = HAND - state.hands[seat].len();
+    // The hand of a puzzle can be longer than one that was dealt.
+    let missing = HAND.saturating_sub(state.hands[seat].len());
     state.draw_renewing(seat, missing, |open| std::mem::take(&mut open.discard), record);
 }
 

@@ -72,6 +72,14 @@ impl Scenic for Sums {
         )
     }
 
+    fn ask_in_puzzle(view: &View<Sums>, picks: &Picks) -> Option<Question> {
+        let demand = view.open.demand().filter(|_| view.is_to_act())?;
+        let lay = Action::Lay(picks.cards);
+        let is_complete = view.open.die().is_some_and(|die| usize::from(die) == picks.cards.len());
+        let line = Line::plain(say::asked_in_puzzle(demand, picks.cards.len()));
+        Some(Question::picking(line).choice(Choice::primary(say::LAY).dimmed(!is_complete), Does::act::<Sums>(&lay)))
+    }
+
     fn struck(happening: &Happening) -> Option<(Seat, String)> {
         match happening {
             Happening::Stolen { owner, .. } => Some((*owner, say::STOLEN.to_owned())),

@@ -3,8 +3,10 @@
 mod advice;
 mod example;
 pub mod notes;
+pub mod puzzle;
 mod table;
 
+pub use puzzle::asked_in_puzzle;
 pub use table::*;
 
 use crate::bots::{Advised, Level};

@@ -136,7 +136,7 @@ impl Finish {
             return None;
         }
         let (open, deal) = (table.state().open(), table.deal());
-        let winners = open.winners().filter(|_| deal.setup().is_none())?;
+        let winners = open.winners().filter(|_| table.is_dealt())?;
         let came_out =
             CameOut { players: table.players(), me: occasion.by_link, scores: &open.scores(), winners: &winners };
         came_out.finish(DealKey::of(deal), G::ID, at)

@@ -1,0 +1,134 @@
+//! Puzzles: positions of the games in which the best that can be done is known, and proven.
+//!
+//! A puzzle follows from the name of its game, a seed, a [level](PuzzleLevel) and a number. Positions are laid out from that stream
+//! of chance until one is a puzzle of the level ([`Puzzled::solve`]): it has an answer, what comes to mind first is none, and
+//! what it asks of a person ([`Work`]) is within the level. So there are as many as anybody wants, and they are the same for
+//! everybody. `docs/puzzles.md` describes the kinds and the measure.
+//!
+//! A position stands on a [`Table`] like any other, with the rules of its game. All that a puzzle adds is when an attempt is
+//! over and what it has come to ([`Standing`]). Whatever comes to as much as the best answer is an answer.
+
+mod level;
+mod work;
+
+pub use level::PuzzleLevel;
+pub use work::Work;
+
+use crate::bots::Level;
+use crate::chance::{Chance, Seed, Stream};
+use crate::game::{Choices, Deal, Seat, State};
+use crate::scene::Scenic;
+use crate::table::{Kind, Player, Table};
+use crate::words::puzzles as words;
+
+/// Who solves a puzzle. Others at its table, where its game needs somebody, only do what they have to.
+pub const SOLVER: Seat = Seat(0);
+
+/// A game with puzzles of its own.
+pub trait Puzzled: Scenic {
+    /// How many seats the table of a puzzle has: as few as the rules allow.
+    const PUZZLE_SEATS: u8 = *Self::SEATS.start();
+
+    /// A position that may become a puzzle of a level. Most that are laid out become none. It is [`SOLVER`]'s turn.
+    fn lay_out(deal: &Deal<Self>, level: PuzzleLevel, stream: &mut Stream) -> State<Self>;
+
+    /// The best that can be done in a position, by proof, and what it takes to find it; `None` where that is no puzzle, as there
+    /// is nothing to do or what comes to mind first is the best.
+    fn solve(start: &State<Self>) -> Option<Solution<Self::Action>>;
+
+    /// How an attempt stands that began in one position and has come to another.
+    fn standing(start: &State<Self>, now: &State<Self>) -> Standing;
+
+    /// What the others have to do before it is [`SOLVER`]'s turn again.
+    fn reply(_now: &State<Self>) -> Option<Self::Action> {
+        None
+    }
+
+    /// What is to be done, in a sentence or two.
+    fn task(start: &State<Self>) -> String;
+
+    /// What to look for, in a sentence that gives no card away.
+    fn clue(start: &State<Self>, solution: &Solution<Self::Action>) -> String;
+
+    /// Why an answer is the best, in a sentence or two, once it need not be found any more.
+    fn because(start: &State<Self>, solution: &Solution<Self::Action>) -> String;
+
+    /// What an attempt has come to that was not the best, in a sentence.
+    fn fell_short(start: &State<Self>, now: &State<Self>, solution: &Solution<Self::Action>) -> String;
+}
+
+/// The best that can be done in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution<A> {
+    /// What every best answer comes to, in the units of the puzzle's kind: the more, the better.
+    pub best: i32,
+    /// One of the best answers: what [`SOLVER`] does, in order.
+    pub answer: Vec<A>,
+    /// What it takes to find one.
+    pub work: Work,
+}
+
+/// How an attempt stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// There is more to do.
+    Open,
+    /// It is over, and has come to so much: see [`Solution::best`].
+    Done(i32),
+    /// It is over and comes to nothing.
+    Failed,
+}
+
+/// A puzzle of a game.
+#[derive(Clone, Debug)]
+pub struct Puzzle<G: Puzzled> {
+    /// Its table, before anything is done.
+    pub table: Table<G>,
+    /// The best that can be done.
+    pub solution: Solution<G::Action>,
+}
+
+impl<G: Puzzled> Puzzle<G> {
+    /// The puzzle of a seed and a level with a number, from 0: the same for everybody, for ever.
+    ///
+    /// Lays out positions until one is a puzzle, which is some dozens of them.
+    pub fn of(seed: &Seed, level: PuzzleLevel, number: u32) -> Puzzle<G> {
+        let mut stream = Chance::new(G::ID, seed).puzzle(level.number(), number);
+        // The fewest seats and no choices make a deal in every game, which a test holds.
+        let deal: Deal<G> = Deal::new(G::PUZZLE_SEATS, &Choices::NONE, seed.clone()).expect("the usual deal");
+        loop {
+            let start = G::lay_out(&deal, level, &mut stream);
+            let Some(solution) = G::solve(&start) else { continue };
+            if level.holds(&solution.work) {
+                return Puzzle { table: Table::set_out(deal, start, player), solution };
+            }
+        }
+    }
+
+    /// How an attempt at its table stands.
+    pub fn standing(&self, attempt: &Table<G>) -> Standing {
+        G::standing(self.table.state(), attempt.state())
+    }
+
+    /// Whether an attempt has come to the best.
+    pub fn is_solved(&self, attempt: &Table<G>) -> bool {
+        self.standing(attempt) == Standing::Done(self.solution.best)
+    }
+
+    /// Does at a table what the others there have to do before it is the solver's turn again.
+    pub fn reply(&self, attempt: &mut Table<G>) {
+        while self.standing(attempt) == Standing::Open
+            && let Some(action) = G::reply(attempt.state())
+            && attempt.act(action).is_ok()
+        {}
+    }
+}
+
+/// Who sits at the table of a puzzle.
+fn player(seat: Seat) -> Player {
+    let (kind, name) = match seat {
+        SOLVER => (Kind::Person, Player::UNNAMED),
+        _ => (Kind::Bot(Level::Easy), words::OTHER),
+    };
+    Player::new(kind, name).expect("both names are short")
+}
