@@ -117,7 +117,7 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
     let par = table.with_untracked(|table| par_of_day(table, controller.id, me.unwrap_or(Seat(0))));
     view! {
         <ResultPage finished is_first_time par rival challenge=can_challenge.then_some(challenge) on_share on_look deal
-            review=Route::Review { id: controller.id }.write() on_same_deal=again(true) on_new_deal=again(false)/>
+            review=Route::Review { id: controller.id, at: 0 }.write() on_same_deal=again(true) on_new_deal=again(false)/>
     }
     .into_any()
 }
