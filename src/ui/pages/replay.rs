@@ -85,7 +85,7 @@ fn sealed(seal: Seal) -> AnyView {
 /// reviewed, from the moment that is shown on.
 fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: Option<Route>) -> impl IntoView {
     let house = House::get();
-    let game = whole.game();
+    let (game, is_given_up) = (whole.game(), whole.is_given_up());
     let review = review.filter(|_| audience.is_free());
     let title = replay::title(game);
     browser::set_title(&app::window_title(&title));
@@ -111,6 +111,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: 
             at => whole.with_value(|whole| whole.told(at, heard_by, &onlooker(whole))),
         };
         told.extend(stopped.as_ref().filter(|_| at.get() == last).map(errors::save));
+        told.extend((is_given_up && at.get() == last).then(|| replay::GIVEN_UP.to_owned()));
         told
     });
     let go = move |to: usize| {

@@ -157,7 +157,13 @@ fn review(table: AnyTable, id: Option<u32>, (me, finish): (Option<Seat>, Option<
         Sought::Found(par) => table.with_value(|table| {
             let voice = voice(table, me);
             let score = table.ending(me, &voice).scores.get(usize::from(seat.0)).copied().unwrap_or(0);
-            say::par(&voice, seat, &par, score).map(|line| view! { <p>{line}</p> }).collect_any()
+            // A game that was given up has no end to be compared.
+            let lines = if table.is_given_up() { 1 } else { 2 };
+            say::par(&voice, seat, &par, score)
+                .into_iter()
+                .take(lines)
+                .map(|line| view! { <p>{line}</p> })
+                .collect_any()
         }),
         Sought::Not => [view! { <p class="muted">{say::PAR_COMES}</p> }].collect_any(),
         Sought::Failed => [view! { <p class="field__error">{say::FAILED}</p> }].collect_any(),

@@ -16,8 +16,8 @@ use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::review::{Reviewer, Size};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
-use fivefold::text::{app, replay, review as say, secrecy as hidden};
-use fivefold::words::{Told, Voice, Wording};
+use fivefold::text::{app, replay, result, review as say, secrecy as hidden, statistics};
+use fivefold::words::{Told, Voice, Wording, table as table_words};
 use serde_json::json;
 
 use super::replay::{jump_to, wait_for_place};
@@ -253,6 +253,66 @@ pub async fn a_replay_is_reviewed_where_it_stood(stage: &mut Stage) -> Outcome {
     page.wait_for_text(&place, &replay::place(last, last)).await?;
     stage.open("#/review/1?at=x").await?;
     page.wait_until_gone(&place).await
+}
+
+/// A game is given up after all is said about it, stays so, counts for nothing, and is reviewed; and one plays on from it (C-16).
+pub async fn a_game_that_was_given_up_is_reviewed(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let whole = over::<Wichita>(2, "review")?;
+    let half = whole.turns().len() / 2;
+    let own_turn = (half..).map(|at| whole.at(at)).find(|table| table.waits_for().is_some_and(|(seat, _)| seat == YOU));
+    let mut table = own_turn.ok_or_else(|| Failure::new("it is nobody’s turn"))?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    stage.open("#/table/1").await?;
+    let ask = async || {
+        page.click(&button(app::MENU)).await?;
+        for (width, height) in [(360, 740), (1200, 800)] {
+            page.set_viewport(width, height).await?;
+            page.screenshot(&format!("give-up-menu-{width}")).await?;
+            page.expect("return [...document.querySelectorAll('.menu__item')].every((item) => item.getBoundingClientRect().bottom <= innerHeight)", "the menu fits").await?;
+        }
+        page.click(&button(app::GIVE_UP)).await?;
+        page.element(&button(app::GIVE_UP_FOR_GOOD)).await
+    };
+    ask().await?;
+    look(stage, "give-up").await?;
+    page.expect_accessible().await?;
+    page.click(&button(app::KEEP_PLAYING)).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
+    let kept = page.stored(&format!("{KEYS}table/1")).await?.unwrap_or_default();
+    assert!(!kept.contains("given_up"), "nothing has happened");
+    ask().await?;
+    page.click(&button(app::GIVE_UP_FOR_GOOD)).await?;
+    page.element(&heading(result::GIVEN_UP)).await?;
+    page.reload().await?;
+    page.element(&heading(result::GIVEN_UP)).await?;
+    look(stage, "given-up").await?;
+    page.expect_accessible().await?;
+    page.click(&button(app::SEE_TABLE)).await?;
+    page.element(&button(table_words::SEE_RESULT)).await?;
+    look(stage, "given-up-table").await?;
+    page.click(&button(app::MENU)).await?;
+    assert!(!page.has(&button(app::GIVE_UP)).await?, "it is given up once");
+    page.press(Key::Escape).await?;
+    page.click(&button(table_words::SEE_RESULT)).await?;
+
+    page.click(&role("link", say::REVIEW)).await?;
+    table.give_up();
+    let findings = wait_for_findings(page, 1, &table).await?;
+    assert_eq!(findings.ledger.write_costs(), found(&table)?.ledger.write_costs());
+    page.click(&css(".moments > :first-child > .moment")).await?;
+    look(stage, "given-up-review").await?;
+    stage.open("#/statistics").await?;
+    assert!(page.visible_text().await?.contains(statistics::NONE), "it counts for nothing");
+    stage.open("#/saved").await?;
+    page.element(&css(".saved")).await?;
+    assert!(page.visible_text().await?.contains("given up"), "the list says so");
+    stage.open("#/review/1").await?;
+    page.click(&css(".moments > :first-child > .moment")).await?;
+    page.click(&button(replay::PLAY_ON)).await?;
+    page.element(&css(".dock")).await?;
+    page.expect("return location.hash === '#/table/2'", "it is another game").await
 }
 
 /// Nobody sees through a game that goes on, whatever way they come (C-5); a game from a link is reviewed once it is over.
