@@ -158,23 +158,21 @@ enum Purpose {
 }
 
 impl<'a, G: Judged> Reviewer<'a, G> {
-    /// The reviewer of a game that is over.
+    /// The reviewer of a game that is over, or was given up.
     ///
     /// # Errors
     /// [`GoesOn`] for one that is not.
     pub fn of(table: &'a Table<G>) -> Result<Reviewer<'a, G>, GoesOn> {
-        if table.is_over() { Ok(Reviewer::of_given_up(table)) } else { Err(GoesOn) }
-    }
-
-    /// The reviewer of a game that goes no further, as its player has given it up for good.
-    pub fn of_given_up(table: &'a Table<G>) -> Reviewer<'a, G> {
+        if !table.is_over() {
+            return Err(GoesOn);
+        }
         let mut state = table.deal().begin(&mut Record::unheard());
         let mut positions = vec![state.clone()];
         for turn in table.turns() {
             G::play(&mut state, &turn.action, &mut Record::unheard());
             positions.push(state.clone());
         }
-        Reviewer { table, positions }
+        Ok(Reviewer { table, positions })
     }
 
     /// The game.

@@ -200,7 +200,7 @@ impl Scene {
 /// The players round a table.
 pub fn seats<G: Scenic>(table: &Table<G>, eye: &Eye) -> Vec<Plaque> {
     let open = table.state().open();
-    let (scores, acts, voice) = (open.scores(), open.to_act(), eye.voice(table));
+    let (scores, acts, voice) = (open.scores(), table.to_act(), eye.voice(table));
     // Of two the other is next, which need not be said.
     let next = acts.filter(|_| scores.seats().count() > 2).and_then(|acts| open.follows(acts));
     let struck = lately::struck(table);
@@ -209,7 +209,7 @@ pub fn seats<G: Scenic>(table: &Table<G>, eye: &Eye) -> Vec<Plaque> {
         name: voice.label(seat).into_owned(),
         score: scores[seat],
         cards: table.state().hands()[seat].len(),
-        acts: acts.map_or_else(|| open.may_interrupt(seat), |acts| acts == seat),
+        acts: acts.map_or_else(|| table.may_interrupt(seat), |acts| acts == seat),
         is_next: next == Some(seat),
         is_you: eye.viewer == Some(seat),
         struck: struck[seat].clone(),
@@ -248,6 +248,9 @@ pub fn next_sort<G: Scenic>(table: &Table<G>, eye: &Eye, layout: &Layout) -> Lay
 
 /// What the one who looks is asked, in turn and out of it.
 pub fn question<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &Layout) -> Question {
+    if table.is_given_up() {
+        return Question::new(Line::plain(say::GIVEN_UP)).choice(Choice::primary(say::SEE_RESULT), Does::Result);
+    }
     let view = eye.viewer.map(|viewer| table.view(viewer));
     if eye.is_puzzled {
         return view.and_then(|view| G::ask_in_puzzle(&view, picks)).unwrap_or_default();

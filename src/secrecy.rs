@@ -4,9 +4,9 @@
 //! While a game goes on its players know their own cards and what lies open, and the app shows them no more: not when the game is
 //! watched from its beginning, not by a link of it, not on the page that lays deals open. Two things are told apart:
 //!
-//! - **How much of a game is shown** ([`Audience`]). A game that is over is shown whole. One that goes on is shown as the one
-//!   person at the device knows it; where several people share the device, or where a link was opened by nobody knows
-//!   whom, as everybody at the table does.
+//! - **How much of a game is shown** ([`Audience`]). A game that is over, or was given up (`C-16`), is shown whole. One that
+//!   goes on is shown as the one person at the device knows it; where several people share the device, or where a link was
+//!   opened by nobody knows whom, as everybody at the table does.
 //! - **Whether the cards of a deal are sealed** ([`Seal`]). They are as long as a game with them goes on on this device, and
 //!   as long as they are today's deal of the day and that was not played to its end here. Then the deal is not laid open and no
 //!   other game of it is watched, as both would show the cards and dice to come. Deals count as being of the same
@@ -66,14 +66,24 @@ impl Playing<'_> {
     }
 }
 
-/// Whether moves may be taken back at a table that have told something (`C-15`), where its player has chosen so: one
-/// person alone plays, at this device, and for nothing that others are measured by. The date of a deal of the day is
-/// kept free of it in every form, as its cards are the same with other seats and options.
+/// Whether moves may be taken back at a table that have told something (`C-15`), where its player has chosen so.
 pub fn may_take_back(table: &dyn OpenTable, occasion: &Occasion, is_chosen: bool) -> bool {
+    is_chosen && is_own_affair(table, occasion)
+}
+
+/// Whether the game at a table may be given up for good (`C-16`).
+pub fn may_give_up(table: &dyn OpenTable, occasion: &Occasion) -> bool {
+    is_own_affair(table, occasion)
+}
+
+/// Whether it is nobody else's affair that a game which goes on is played in another way than usual: one person alone plays, at
+/// this device, and for nothing that others are measured by. The date of a deal of the day is kept free of it in every form, as
+/// its cards are the same with other seats and options.
+fn is_own_affair(table: &dyn OpenTable, occasion: &Occasion) -> bool {
     let is_private = occasion.challenge.is_none() && occasion.by_link.is_none();
     let is_of_day = table.seed().text().parse::<Date>().is_ok();
     let is_alone = only_person(table.players().as_slice()).is_some();
-    is_chosen && is_private && is_alone && !is_of_day && !table.is_over()
+    is_private && is_alone && !is_of_day && !table.is_over()
 }
 
 impl Keeper {
@@ -96,9 +106,9 @@ impl Keeper {
         self.in_play(game, seed).find(keeps_secret).map(Playing::seal)
     }
 
-    /// Why nothing is taken back in the game with a number that has told something: the same cards are still to come in
-    /// another one, or in today's deal. Nothing where they are not.
-    pub fn seal_to_taking_back(&self, id: u32, game: GameId, seed: &Seed) -> Option<Seal> {
+    /// Why nothing is taken back in the game with a number that has told something, and why it is not given up: the same cards
+    /// are still to come in another one, or in today's deal. Nothing where they are not.
+    pub fn seal_to_knowing(&self, id: u32, game: GameId, seed: &Seed) -> Option<Seal> {
         let elsewhere = self.in_play(game, seed).find(|playing| playing.id != id);
         elsewhere.map(Playing::seal).or_else(|| self.day(game, seed))
     }

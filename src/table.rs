@@ -1,7 +1,7 @@
 //! A game in progress: who sits where, every action so far with what it brought about, undo, and the result.
 //!
-//! A table is a deal and a list of actions; everything else follows from them. It is the only thing that changes a
-//! state, and it knows the rules only through [`Game`].
+//! A table is a deal and a list of actions; everything else follows from them, but for the word of a player who gives the game
+//! up. It is the only thing that changes a state, and it knows the rules only through [`Game`].
 
 mod audience;
 pub mod by_link;
@@ -40,6 +40,7 @@ pub struct Table<G: Game> {
     state: State<G>,
     opening: Vec<Event<G::Happening>>,
     turns: Vec<Turn<G>>,
+    is_given_up: bool,
 }
 
 impl<G: Game> Table<G> {
@@ -53,14 +54,30 @@ impl<G: Game> Table<G> {
     fn seated(deal: Deal<G>, players: BySeat<Player>) -> Table<G> {
         let mut record = Record::kept();
         let state = deal.begin(&mut record);
-        Table { deal, set_out: None, players, state, opening: record.into_events(), turns: Vec::new() }
+        Table {
+            deal,
+            set_out: None,
+            players,
+            state,
+            opening: record.into_events(),
+            turns: Vec::new(),
+            is_given_up: false,
+        }
     }
 
     /// A table that begins with a position which was not dealt, as puzzles have them. It cannot be saved or passed on as a
     /// game: those follow from their deal.
     pub fn set_out(deal: Deal<G>, state: State<G>, player: impl FnMut(Seat) -> Player) -> Table<G> {
         let players = BySeat::new(deal.seats, player);
-        Table { deal, set_out: Some(state.clone()), players, state, opening: Vec::new(), turns: Vec::new() }
+        Table {
+            deal,
+            set_out: Some(state.clone()),
+            players,
+            state,
+            opening: Vec::new(),
+            turns: Vec::new(),
+            is_given_up: false,
+        }
     }
 
     /// The position before the first action.
@@ -78,6 +95,9 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// [`Illegal`] where the rules refuse it; then nothing has changed.
     pub fn act(&mut self, action: G::Action) -> Result<&Turn<G>, Illegal<G::Refusal>> {
+        if self.is_given_up {
+            return Err(Illegal::Over);
+        }
         let seat = self.state.actor(&action);
         let mut record = Record::kept();
         self.state.apply(&action, &mut record)?;
@@ -86,9 +106,19 @@ impl<G: Game> Table<G> {
         Ok(&self.turns[turns])
     }
 
+    /// Ends the game where it stands, for good (`C-16`). One that is over stays as it is.
+    pub fn give_up(&mut self) {
+        self.is_given_up = !self.is_over();
+    }
+
+    /// Whether the game was given up: it is over, and nobody has won.
+    pub fn is_given_up(&self) -> bool {
+        self.is_given_up
+    }
+
     /// Whose last action can be taken back: it told nobody anything new and the turn is still theirs (`C-14`).
     pub fn undoable(&self) -> Option<Seat> {
-        let last = self.turns.last()?;
+        let last = self.turns.last().filter(|_| !self.is_given_up)?;
         let is_final = |event: &Event<G::Happening>| match event {
             Event::Own(own) => G::reveals(own),
             event => event.is_final(),
@@ -119,7 +149,7 @@ impl<G: Game> Table<G> {
         own.map(|(actions, _)| self.at(actions)).find(|before| before.view(seat).legal(2).len() > 1)
     }
 
-    /// The same table as it was after so many actions; as it is now where there were no more.
+    /// The same table as it was after so many actions; as it is now where there were no more, but before it was given up.
     ///
     /// Plays the actions again from the deal: some microseconds each.
     pub fn at(&self, actions: usize) -> Table<G> {
@@ -128,7 +158,7 @@ impl<G: Game> Table<G> {
         for turn in &turns {
             G::play(&mut state, &turn.action, &mut Record::unheard());
         }
-        Table { state, turns, ..self.clone() }
+        Table { state, turns, is_given_up: false, ..self.clone() }
     }
 
     /// The same table with other players, each from the one that sat there.
@@ -208,14 +238,24 @@ impl<G: Game> Table<G> {
         totals
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over: it has come to its end, or was given up.
     pub fn is_over(&self) -> bool {
-        self.state.open().winners().is_some()
+        self.is_given_up || self.state.open().winners().is_some()
+    }
+
+    /// Whose turn it is, if it is a single one's.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.state.open().to_act().filter(|_| !self.is_given_up)
+    }
+
+    /// Whether a seat may act out of turn.
+    pub fn may_interrupt(&self, seat: Seat) -> bool {
+        !self.is_given_up && self.state.open().may_interrupt(seat)
     }
 
     /// The player that the game waits for, if it is a single one.
     pub fn waits_for(&self) -> Option<(Seat, &Player)> {
-        let seat = self.state.open().to_act()?;
+        let seat = self.to_act()?;
         Some((seat, self.players.get(seat)?))
     }
 
@@ -225,10 +265,9 @@ impl<G: Game> Table<G> {
         if self.is_over() {
             return None;
         }
-        let open = self.state.open();
-        let is_awaited = |seat: Seat| match open.to_act() {
+        let is_awaited = |seat: Seat| match self.to_act() {
             Some(next) => next == seat,
-            None => open.may_interrupt(seat),
+            None => self.may_interrupt(seat),
         };
         let mut people = self.players.iter().filter(|(_, player)| player.kind == Kind::Person);
         people.find(|(seat, _)| is_awaited(*seat)).map(|(seat, _)| seat)
@@ -236,10 +275,9 @@ impl<G: Game> Table<G> {
 
     /// The bots that have something to do now: those that may act out of turn, then the one whose turn it is.
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
-        let open = self.state.open();
-        let next = open.to_act();
+        let next = self.to_act();
         let bots = self.players.iter().filter_map(|(seat, player)| Some((seat, player.kind.level()?)));
-        let mut bots: Vec<_> = bots.filter(|(seat, _)| next == Some(*seat) || open.may_interrupt(*seat)).collect();
+        let mut bots: Vec<_> = bots.filter(|(seat, _)| next == Some(*seat) || self.may_interrupt(*seat)).collect();
         sort_by_key(&mut bots, |(seat, _)| next == Some(*seat));
         bots
     }
@@ -264,7 +302,7 @@ impl<G: Game> Table<G> {
 
     fn drawn_action(&self, seats: impl Iterator<Item = Seat>) -> Option<G::Action> {
         let mut stream = self.bot_stream();
-        let next = self.state.open().to_act();
+        let next = self.to_act();
         let mut awaited = seats.filter(|seat| next.is_none_or(|next| next == *seat));
         awaited.find_map(|seat| G::sample(self.view(seat).sight(), &mut stream))
     }
@@ -330,6 +368,30 @@ mod tests {
             }
         }
         assert!(before.iter().all(Option::is_some));
+    }
+
+    #[test]
+    fn c16_a_game_that_is_given_up_is_over_and_nothing_more_is_done_in_it() {
+        let deal = Deal::new(2, &Choices::NONE, "given up".parse().unwrap()).unwrap();
+        let kind = |seat| if seat == Seat(0) { Kind::Person } else { Kind::Bot(Level::Easy) };
+        let mut table: Table<Wichita> = Table::new(deal, |seat| Player::new(kind(seat), "Ana").unwrap());
+        let mut has_ended = false;
+        while !has_ended {
+            has_ended = table.is_over();
+            let mut given_up = table.clone();
+            given_up.give_up();
+            assert_eq!((given_up.is_over(), given_up.is_given_up()), (true, !has_ended));
+            assert_eq!((given_up.waits_for(), given_up.awaited_person(), given_up.undoable()), (None, None, None));
+            assert_eq!((given_up.bots_to_act(), given_up.simple_action()), (Vec::new(), None));
+            let legal = table.state().legal(50).pop();
+            let next = legal.clone().unwrap_or(Action::Roll);
+            assert_eq!(given_up.act(next).err(), Some(Illegal::Over));
+            assert_eq!(given_up.state(), table.state());
+            assert_eq!(given_up.at(usize::MAX), table, "before that it went on");
+            if let Some(action) = legal {
+                table.act(action).unwrap();
+            }
+        }
     }
 
     #[test]

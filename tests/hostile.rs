@@ -15,10 +15,11 @@ use fivefold::scene::Scenic;
 use fivefold::text::{errors, saved};
 
 /// Saved games as each version of the record wrote them, each on a line after what it holds.
-const RECORDS: [&str; 3] = [
+const RECORDS: [&str; 4] = [
     include_str!("fixtures/records-1.txt"),
     include_str!("fixtures/records-2.txt"),
     include_str!("fixtures/records-3.txt"),
+    include_str!("fixtures/records-4.txt"),
 ];
 
 /// Deals of the day as the first version of the record wrote them.

@@ -19,6 +19,7 @@ use fivefold::records::save::{BadSave, Occasion, SavedTable};
 use fivefold::scene::Eye;
 use fivefold::table::{Kind, Player, Table};
 use fivefold::text::replay;
+use fivefold::words::{Voice, Wording};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 
@@ -210,10 +211,11 @@ fn links_of_every_version_open_for_ever() {
 }
 
 /// Saved games as each version of the record wrote them, each on a line with what it holds.
-const RECORDS: [&str; 3] = [
+const RECORDS: [&str; 4] = [
     include_str!("fixtures/records-1.txt"),
     include_str!("fixtures/records-2.txt"),
     include_str!("fixtures/records-3.txt"),
+    include_str!("fixtures/records-4.txt"),
 ];
 
 /// The same since records have a check of the position: each game in the middle and at its end.
@@ -251,6 +253,21 @@ fn c15_records_of_games_with_moves_taken_back_say_so_for_ever() {
         let table = catalogue::open(&saved).expect("the game opens");
         let again = table.saved(saved.changed).expect("it has a record").with_occasion(&saved.occasion());
         assert_eq!(again, saved, "it is written so for ever");
+    }
+}
+
+/// C-16: a game that was given up stays over, and its record stays what it was.
+#[test]
+fn c16_records_of_games_that_were_given_up_say_so_for_ever() {
+    for line in RECORDS[3].lines() {
+        let (_, record) = line.split_once(" {").expect("what it holds, then the record");
+        let saved = SavedTable::read(&format!("{{{record}")).expect("it is a record");
+        assert_eq!(saved.write(), format!("{{{record}"));
+        let table = catalogue::open(&saved).expect("the game opens");
+        assert!(table.is_over() && table.is_given_up());
+        let ending = table.ending(None, &Voice { players: table.players(), you: None, wording: Wording::Written });
+        assert_eq!(ending.winners, [], "nobody has won");
+        assert_eq!(table.saved(saved.changed), Some(saved), "it is written so for ever");
     }
 }
 
@@ -403,6 +420,26 @@ fn write_fixtures() {
         taken_back::<FiveSuits>(),
     ];
     std::fs::write("tests/fixtures/records-3.txt", records.concat()).expect("the folder is there");
+    fn given_up<G: Played>() -> String {
+        let bots = |seat: Seat, player: &Player| match seat {
+            Seat(0) => player.clone(),
+            _ => Player::new(Kind::Bot(Level::Easy), player.name()).expect("the name is a player's"),
+        };
+        let whole = whole_game::<G>(6, 3).reseated(bots);
+        let mut table = whole.at(whole.turns().len() / 2);
+        table.give_up();
+        let record = SavedTable::of(&table, 5).expect("it has a record").write();
+        let scores: Vec<String> = table.state().open().scores().as_slice().iter().map(i32::to_string).collect();
+        format!("{} {} {record}\n", table.turns().len(), scores.join(" "))
+    }
+    let records = [
+        given_up::<Sums>(),
+        given_up::<NextToLast>(),
+        given_up::<Balance>(),
+        given_up::<Wichita>(),
+        given_up::<FiveSuits>(),
+    ];
+    std::fs::write("tests/fixtures/records-4.txt", records.concat()).expect("the folder is there");
     let links = [of::<Sums>(), of::<NextToLast>(), of::<Balance>(), of::<Wichita>(), of::<FiveSuits>()].concat();
     let comment = "# Game links as format version 2 wrote them: the link, the number of actions, the scores. They open for ever.\n";
     std::fs::write("tests/fixtures/game-links-2.txt", format!("{comment}{}", links.concat()))

@@ -88,8 +88,11 @@ pub trait OpenTable: Send + Sync {
     /// How many actions were taken.
     fn actions(&self) -> usize;
 
-    /// Whether the game is over.
+    /// Whether the game is over: it has come to its end, or was given up.
     fn is_over(&self) -> bool;
+
+    /// Whether the game was given up: see [`Table::give_up`].
+    fn is_given_up(&self) -> bool;
 
     /// The person whom the game waits for, wherever that person is.
     fn awaited_person(&self) -> Option<Seat>;
@@ -107,6 +110,9 @@ pub trait OpenTable: Send + Sync {
     /// # Errors
     /// Why it was refused, in words and with the number of the ruling; nothing has changed then. Nothing is said of a text that is no action.
     fn act(&mut self, action: &str) -> Result<Happened, Option<String>>;
+
+    /// Ends the game where it stands, for good: see [`Table::give_up`].
+    fn give_up(&mut self);
 
     /// Takes back what the one who looks may take back, and says how.
     fn undo(&mut self, eye: &Eye) -> Option<Undo>;
@@ -270,6 +276,10 @@ impl<G: Scenic> OpenTable for Table<G> {
         self.is_over()
     }
 
+    fn is_given_up(&self) -> bool {
+        self.is_given_up()
+    }
+
     fn awaited_person(&self) -> Option<Seat> {
         self.awaited_person()
     }
@@ -287,6 +297,10 @@ impl<G: Scenic> OpenTable for Table<G> {
         let turn = Table::act(self, action).map_err(|illegal| Some(refused::<G>(&illegal)))?;
         let reveals = turn.events.iter().any(|event| matches!(event, Event::Own(own) if G::reveals(own)));
         Ok(Happened { events: turn.events.iter().map(Event::without_own).collect(), reveals })
+    }
+
+    fn give_up(&mut self) {
+        Table::give_up(self);
     }
 
     fn undo(&mut self, eye: &Eye) -> Option<Undo> {
@@ -387,12 +401,11 @@ impl<G: Scenic> OpenTable for Table<G> {
     }
 
     fn upcoming(&self) -> Upcoming {
-        let open = self.state().open();
         let mut people = self.players().iter().filter(|(_, player)| player.kind == Kind::Person);
         Upcoming {
-            next: open.to_act(),
+            next: self.to_act(),
             last_bot: self.bots_to_act().last().map(|(seat, _)| *seat),
-            person_may_speak: people.any(|(seat, _)| open.may_interrupt(seat)),
+            person_may_speak: people.any(|(seat, _)| self.may_interrupt(seat)),
         }
     }
 

@@ -72,11 +72,11 @@ impl Task for Reviewing<'_> {
         let Reviewing { arguments, shared, output } = self;
         // Not every link says who played.
         let named = |seat: Seat| shared.players().get(usize::from(seat.0)).cloned().unwrap_or_else(|| player(seat));
-        let table: Table<G> = shared.open(named).map_err(bad_link)?;
-        let reviewer = match arguments.given_up {
-            true => Reviewer::of_given_up(&table),
-            false => Reviewer::of(&table).map_err(|goes_on| refused(goes_on.to_string()))?,
-        };
+        let mut table: Table<G> = shared.open(named).map_err(bad_link)?;
+        if arguments.given_up {
+            table.give_up();
+        }
+        let reviewer = Reviewer::of(&table).map_err(|goes_on| refused(goes_on.to_string()))?;
         let only = arguments.seat.map(Seat);
         if let Some(seat) = only.filter(|seat| !table.deal().seats.has(*seat)) {
             return Err(refused(format!("there is no seat {}", seat.0)));

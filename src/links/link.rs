@@ -83,22 +83,26 @@ pub enum Route {
         game: GameId,
     },
     /// A game that somebody shared: `#/game/…` to be watched, `#/challenge/…` to be measured against, `#/turn/…` to be
-    /// played on.
+    /// played on, `#/reviewed/…` to be reviewed.
     Shared {
         /// What whoever opens it is meant to do.
         purpose: Purpose,
-        /// The whole address, for [`SharedGame::read`](super::game::SharedGame::read).
+        /// The whole address, for [`SharedGame::read`](super::game::SharedGame::read), but for the moment.
         link: String,
+        /// After how many actions a review begins: `#/reviewed/…?at=17`. For any other purpose 0.
+        at: usize,
     },
     /// A saved game, to be watched: `#/replay/<id>`.
     Replay {
         /// The number under which the device keeps it.
         id: u32,
     },
-    /// A game that is over, to be reviewed: `#/review/<id>`.
+    /// A game that is over, to be reviewed: `#/review/<id>`, or from a moment on `#/review/<id>?at=17`.
     Review {
         /// The number under which the device keeps it.
         id: u32,
+        /// After how many actions the review begins; where there were no more, at the end.
+        at: usize,
     },
     /// All saved games, and how to keep them: `#/saved`.
     Saved,
@@ -125,7 +129,9 @@ impl Route {
         let path = fragment.strip_prefix('#').unwrap_or(fragment);
         if let Some((purpose, _)) = Purpose::read(path) {
             // Longer than other addresses, and read where it is shown, with limits of its own.
-            return Ok(Route::Shared { purpose, link: format!("#{path}") });
+            let (link, query) = path.split_once('?').filter(|_| purpose == Purpose::Review).unwrap_or((path, ""));
+            let at = moment(query).ok_or_else(|| BadLink::Nowhere { path: shortened(path) })?;
+            return Ok(Route::Shared { purpose, link: format!("#{link}"), at });
         }
         if path.len() > MAX_BYTES {
             return Err(BadLink::TooLong { bytes: path.len() });
@@ -144,7 +150,11 @@ impl Route {
             ["fair", game] => Ok(Route::Fair { game: Some(game.parse()?), query: query.to_owned() }),
             ["statistics"] => Ok(Route::Statistics),
             ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
-            ["review", id] => Ok(Route::Review { id: id.parse().map_err(|_| nowhere())? }),
+            ["review", id] => {
+                let at =
+                    moment(query).ok_or_else(|| BadLink::Nowhere { path: shortened(&format!("{path}?{query}")) })?;
+                Ok(Route::Review { id: id.parse().map_err(|_| nowhere())?, at })
+            }
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
             [game] => Ok(Route::SetUp { game: game.parse()?, query: query.to_owned() }),
@@ -160,6 +170,17 @@ impl Route {
         }
     }
 
+    /// From the review of a game to the moment after so many actions of it; every other place stays.
+    pub fn at_moment(self, at: usize) -> Route {
+        match self {
+            Route::Shared { purpose: Purpose::Review, link, .. } => {
+                Route::Shared { purpose: Purpose::Review, link, at }
+            }
+            Route::Review { id, .. } => Route::Review { id, at },
+            other => other,
+        }
+    }
+
     /// Writes the address, `#` and all.
     pub fn write(&self) -> String {
         match self {
@@ -170,9 +191,9 @@ impl Route {
             Route::SetUp { game, query } => format!("#/{}?{query}", game.name()),
             Route::Table { id } => format!("#/table/{id}"),
             Route::Rules { game } => format!("#/rules/{}", game.name()),
-            Route::Shared { link, .. } => link.clone(),
+            Route::Shared { link, at, .. } => with_moment(link, *at),
             Route::Replay { id } => format!("#/replay/{id}"),
-            Route::Review { id } => format!("#/review/{id}"),
+            Route::Review { id, at } => with_moment(&format!("#/review/{id}"), *at),
             Route::Saved => "#/saved".to_owned(),
             Route::Fair { game: None, .. } => "#/fair".to_owned(),
             Route::Fair { game: Some(game), query } if query.is_empty() => format!("#/fair/{}", game.name()),
@@ -181,6 +202,16 @@ impl Route {
             Route::Settings => "#/settings".to_owned(),
         }
     }
+}
+
+/// The moment that stands after the question mark, after so many actions; the first where nothing stands there.
+fn moment(query: &str) -> Option<usize> {
+    if query.is_empty() { Some(0) } else { query.strip_prefix("at=")?.parse().ok() }
+}
+
+/// An address with the moment that it is about; the first is not written.
+fn with_moment(address: &str, at: usize) -> String {
+    if at == 0 { address.to_owned() } else { format!("{address}?at={at}") }
 }
 
 /// What a deal link asks for. What it leaves out is for the player to choose.
@@ -347,6 +378,10 @@ mod tests {
             "#/game/AeN9",
             "#/challenge/AeN9",
             "#/turn/AeN9",
+            "#/reviewed/AeN9",
+            "#/reviewed/AeN9?at=17",
+            "#/review/7",
+            "#/review/7?at=17",
         ] {
             assert_eq!(Route::read(fragment).map(|route| route.write()), Ok(fragment.to_owned()));
         }
@@ -359,6 +394,18 @@ mod tests {
         assert_eq!(Route::read("#/table/x"), Err(BadLink::Nowhere { path: "table/x".to_owned() }));
         assert_eq!(Route::read("#/wichita/2/3"), Err(BadLink::Nowhere { path: "wichita/2/3".to_owned() }));
         assert_eq!(Route::read(&format!("#/{}", "a".repeat(2_000))), Err(BadLink::TooLong { bytes: 2_001 }));
+    }
+
+    #[test]
+    fn a_review_begins_at_a_moment() {
+        let at = |fragment| Route::read(fragment).map(|route| route.at_moment(3).write());
+        assert_eq!(at("#/review/7?at=17"), Ok("#/review/7?at=3".to_owned()));
+        assert_eq!(at("#/reviewed/AeN9"), Ok("#/reviewed/AeN9?at=3".to_owned()));
+        assert_eq!(at("#/replay/7"), Ok("#/replay/7".to_owned()));
+        assert_eq!(Route::read("#/review/7?at=0"), Ok(Route::Review { id: 7, at: 0 }));
+        for bad in ["review/7?at=x", "review/7?at=-1", "review/7?at=", "review/7?on=1", "/reviewed/AeN9?at=x"] {
+            assert_eq!(Route::read(bad), Err(BadLink::Nowhere { path: bad.to_owned() }));
+        }
     }
 
     #[test]

@@ -7,7 +7,8 @@
 //!
 //! Version 2 can hold what the game is played for beside itself ([`Occasion`]). A record that has no such thing is written
 //! as version 1, which it equals, so that older builds go on reading it. Version 3 can say that moves were taken back in the
-//! game; it is written for such games alone, as older builds would pass that over and count them.
+//! game; it is written for such games alone, as older builds would pass that over and count them. Version 4 can say that
+//! the game was given up; older builds would go on playing it.
 
 mod check;
 mod glance;
@@ -26,13 +27,16 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The latest version of the record that this build writes. Older ones are read for ever.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The version of a record without an occasion.
 const FIRST_VERSION: u32 = 1;
 
 /// The version of a record with an occasion, but of a game in which nothing was taken back.
 const WITH_OCCASION: u32 = 2;
+
+/// The version of a record of a game in which something was, but which was not given up.
+const WITH_TAKEN_BACK: u32 = 3;
 
 /// The most bytes of a record that are read. The longest real game stays far below.
 pub const MAX_BYTES: usize = 1_000_000;
@@ -55,6 +59,8 @@ pub struct SavedTable {
     by_link: Option<u8>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    given_up: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     check: Option<String>,
 }
@@ -106,7 +112,7 @@ impl SavedTable {
             bot: player.kind != Kind::Person,
             level: player.kind.level().map(|level| level.name().to_owned()),
         };
-        Some(SavedTable {
+        let saved = SavedTable {
             version: FIRST_VERSION,
             game: G::ID.name().to_owned(),
             seed: deal.seed.text().to_owned(),
@@ -117,14 +123,17 @@ impl SavedTable {
             challenge: None,
             by_link: None,
             taken_back: false,
+            given_up: table.is_given_up(),
             check: Some(check::of(table.state())),
-        })
+        };
+        Some(saved.with_occasion(&Occasion::default()))
     }
 
     /// The same record with what the game is played for.
     pub fn with_occasion(self, occasion: &Occasion) -> SavedTable {
         let version = match occasion {
-            Occasion { taken_back: true, .. } => VERSION,
+            _ if self.given_up => VERSION,
+            Occasion { taken_back: true, .. } => WITH_TAKEN_BACK,
             Occasion { challenge: None, by_link: None, .. } => FIRST_VERSION,
             _ => WITH_OCCASION,
         };
@@ -146,7 +155,7 @@ impl SavedTable {
 
     /// The same game before its first action.
     pub fn from_the_start(self) -> SavedTable {
-        SavedTable { actions: Vec::new(), check: None, ..self }
+        SavedTable { actions: Vec::new(), given_up: false, check: None, ..self }
     }
 
     /// Reads a record's text.
@@ -219,18 +228,27 @@ impl SavedTable {
     /// [`BadSave`] where there is no such deal or table.
     pub fn open_as_far_as_it_goes<G: Game>(&self) -> Result<(Table<G>, Option<BadSave>), BadSave> {
         let mut table = self.dealt::<G>()?;
+        let stopped = self.play(&mut table).err();
+        if self.given_up {
+            table.give_up();
+        }
+        Ok((table, stopped))
+    }
+
+    /// Takes the actions at a table, and holds what comes out against the check.
+    fn play<G: Game>(&self, table: &mut Table<G>) -> Result<(), BadSave> {
         for (text, number) in self.actions.iter().zip(1..) {
-            let Some(action) = G::read_action(text) else { return Ok((table, Some(BadSave::NoAction { number }))) };
-            if let Err(illegal) = table.act(action) {
+            let action = G::read_action(text).ok_or(BadSave::NoAction { number })?;
+            table.act(action).map_err(|illegal| {
                 let rule = match illegal {
                     Illegal::Over => "C-7",
                     other => other.rule().unwrap_or("C-4"),
                 };
-                return Ok((table, Some(BadSave::Illegal { number, rule })));
-            }
+                BadSave::Illegal { number, rule }
+            })?;
         }
         let differs = self.check.as_ref().is_some_and(|check| *check != check::of(table.state()));
-        Ok((table, differs.then_some(BadSave::Differs)))
+        if differs { Err(BadSave::Differs) } else { Ok(()) }
     }
 
     /// The table before its first action.
@@ -390,6 +408,20 @@ mod tests {
     }
 
     #[test]
+    fn c16_version_4_looks_like_this_for_ever() {
+        let text = r#"{"version":4,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true,"level":"hard"},{"name":"Bot 1","bot":true,"level":"hard"}],"actions":["roll"],"changed":0,"given_up":true,"check":"9aa7adee"}"#;
+        let mut given_up = table();
+        given_up.give_up();
+        let saved = SavedTable::of(&given_up, 0).unwrap();
+        assert_eq!(saved.write(), text);
+        assert_eq!(SavedTable::read(text).unwrap().open(), Ok(given_up.clone()));
+        let occasion = Occasion { taken_back: true, ..Occasion::default() };
+        let both = saved.clone().with_occasion(&occasion);
+        assert_eq!((both.version, both.occasion(), both.open()), (VERSION, occasion, Ok(given_up)));
+        assert_eq!(saved.from_the_start().open(), Ok(table().at(0)), "from the start it is another game");
+    }
+
+    #[test]
     fn records_from_before_there_were_levels_open_with_medium_bots() {
         let text = r#"{"version":1,"game":"wichita","seed":"Save & load","options":[["decks","1"]],"players":[{"name":"Bot 0","bot":true},{"name":"Ana","bot":false}],"actions":["roll"],"changed":0}"#;
         let table = SavedTable::read(text).unwrap().open::<Wichita>().unwrap();
@@ -433,7 +465,7 @@ mod tests {
             }
         };
         assert_eq!(said("}", ""), BadSave::NoRecord);
-        assert_eq!(said(r#""version":1"#, r#""version":4"#), BadSave::Version { version: 4 });
+        assert_eq!(said(r#""version":1"#, r#""version":5"#), BadSave::Version { version: 5 });
         assert_eq!(said(r#""version":1"#, r#""version":0"#), BadSave::Version { version: 0 });
         assert_eq!(said(r#""changed":0"#, r#""changed":0,"by_link":1"#), BadSave::NoRecord, "nobody sits there");
         assert_eq!(said(r#""changed":0"#, r#""changed":0,"by_link":9"#), BadSave::NoRecord, "there is no such seat");

@@ -66,7 +66,7 @@ impl Eye {
     /// A person at this device who may act out of turn, the one who looks before all others: what people do out of turn
     /// hangs on nothing hidden, so that it needs no curtain.
     pub fn bystander<G: Game>(&self, table: &Table<G>) -> Option<Seat> {
-        let may = |seat: &Seat| table.state().open().may_interrupt(*seat);
+        let may = |seat: &Seat| table.may_interrupt(*seat);
         let people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
         let mut here = people.map(|(seat, _)| seat).filter(|seat| self.me.is_none_or(|me| me == *seat));
         self.viewer.filter(may).or_else(|| here.find(may))

@@ -1,5 +1,6 @@
 use super::*;
 use crate::bots::Level;
+use crate::cards::Layout;
 use crate::game::Game;
 use crate::game::Seat;
 use crate::game::{Choices, Deal};
@@ -9,7 +10,7 @@ use crate::games::next_to_last::NextToLast;
 use crate::games::sums::Sums;
 use crate::games::wichita::Wichita;
 use crate::records::statistics::Finish;
-use crate::scene::{Eye, Scenic, Undo};
+use crate::scene::{Does, Eye, Picks, Scenic, Undo};
 use crate::table::Table;
 use crate::table::{Kind, Player};
 
@@ -219,14 +220,62 @@ fn c15_taking_back_needs_the_setting_and_a_game_that_nobody_else_is_measured_by(
 }
 
 #[test]
+fn c16_a_game_is_given_up_that_nobody_else_is_measured_by() {
+    fn check<G: Scenic>() {
+        let may = |table: &Table<G>, occasion: &Occasion| may_give_up(table, occasion);
+        let begun = table::<G>(1, SEED, 5);
+        assert!(may(&begun, &alone()) && may(&table::<G>(1, SEED, 0), &alone()));
+        assert!(may(&begun, &Occasion { taken_back: true, ..alone() }));
+        assert!(!may(&table::<G>(2, SEED, 5), &alone()), "somebody else plays here");
+        assert!(!may(&table::<G>(2, SEED, 5), &by_link(0)), "somebody else plays elsewhere");
+        let challenge = Occasion { challenge: Some("#/challenge/A".to_owned()), ..alone() };
+        assert!(!may(&begun, &challenge), "it is measured against another game");
+        assert!(!may(&table::<G>(1, "2026-11-21", 5), &alone()), "everybody plays the deals of a date");
+        assert!(!may(&finished::<G>(1, SEED), &alone()), "it is over");
+        let mut given_up = begun;
+        given_up.give_up();
+        assert!(!may(&given_up, &alone()), "it was given up already");
+    }
+    for_each_game!(check);
+}
+
+#[test]
+fn c16_a_game_that_was_given_up_is_open_and_counts_for_nothing() {
+    fn check<G: Scenic>() {
+        let mut given_up = table::<G>(1, SEED, 9);
+        let seed = &given_up.deal().seed.clone();
+        assert!(OpenTable::review(&given_up).is_err());
+        given_up.give_up();
+        let keeper = holding(&given_up, &alone());
+        assert_eq!(keeper.saved(&given_up, &alone()), Ok(Audience::Afterwards));
+        assert_eq!((keeper.seal(G::ID, seed), keeper.in_the_way(G::ID, seed)), (None, None));
+        assert_eq!(keeper.shared(&finished::<G>(1, SEED)), Ok(Audience::Afterwards), "its cards are known");
+        assert!(OpenTable::review(&given_up).is_ok());
+        assert_eq!(Finish::of(&given_up, &alone(), 1), None, "it is neither won nor lost");
+
+        let you = Eye { viewer: Some(Seat(0)), takes_back: true, ..Eye::default() };
+        let held: &dyn OpenTable = &given_up;
+        let asked = held.question(&you, &Picks::default(), &Layout::Usual);
+        assert_eq!(asked.choices.iter().map(|choice| &choice.does).collect::<Vec<_>>(), [&Does::Result]);
+        assert!(!held.may_act(&you) && held.curtain(&you).is_none() && held.bystander(&you).is_none());
+        assert!(held.plaques(&you).iter().all(|plaque| !plaque.acts && !plaque.is_next));
+        assert_eq!((held.upcoming().last_bot, held.bots_action(), held.simple_action()), (None, None, None));
+
+        let before = keeper.saved(&table::<G>(1, SEED, 9), &alone());
+        assert_eq!(before, Ok(Audience::Seat(Seat(0))), "another game of the deal is not over by it");
+    }
+    for_each_game!(check);
+}
+
+#[test]
 fn c15_nothing_is_taken_back_while_the_same_cards_are_to_come_elsewhere() {
     fn check<G: Scenic>() {
         let seed = SEED.parse().unwrap();
         let keeper = holding(&table::<G>(1, SEED, 5), &alone());
-        assert_eq!(keeper.seal_to_taking_back(TABLE, G::ID, &seed), None, "it is this game");
-        assert_eq!(keeper.seal_to_taking_back(TABLE + 1, G::ID, &seed), Some(PLAYING));
+        assert_eq!(keeper.seal_to_knowing(TABLE, G::ID, &seed), None, "it is this game");
+        assert_eq!(keeper.seal_to_knowing(TABLE + 1, G::ID, &seed), Some(PLAYING));
         let over = holding(&finished::<G>(1, SEED), &alone());
-        assert_eq!(over.seal_to_taking_back(TABLE + 1, G::ID, &seed), None);
+        assert_eq!(over.seal_to_knowing(TABLE + 1, G::ID, &seed), None);
     }
     for_each_game!(check);
 }

@@ -58,6 +58,19 @@ pub const COPIED: &str = "The link is copied.";
 pub const UNDONE: &str = "Taken back.";
 /// The first time that something was taken back for which a game does not count.
 pub const UNDONE_UNCOUNTED: &str = "Taken back. This game no longer counts in your statistics.";
+/// Opens what there is to know before a game is given up.
+pub const GIVE_UP: &str = "Give up this game";
+/// Asks whether it is meant.
+pub const GIVE_UP_TITLE: &str = "Give up this game?";
+/// What that means.
+pub const GIVE_UP_TEXT: [&str; 2] = [
+    "The game ends here, and that cannot be undone. It counts neither as won nor as lost.",
+    "All cards are open then, and the review shows what each decision cost. A later game of this deal will not count either.",
+];
+/// It is not meant.
+pub const KEEP_PLAYING: &str = "Play on";
+/// Gives the game up.
+pub const GIVE_UP_FOR_GOOD: &str = "Give up for good";
 /// A table that another tab removed.
 pub const GONE_ELSEWHERE: &str = "This game has been removed in another tab.";
 

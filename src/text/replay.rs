@@ -12,6 +12,9 @@ pub const SHARE_GAME: &str = "Share this game";
 /// What the link of a finished game is good for.
 pub const SHARE_FINISHED: &str = "Whoever opens the link can watch the whole game, action by action, and play on from \
                                   any point of it.";
+/// What the link of a game that was given up is good for: it cannot say so.
+pub const SHARE_GIVEN_UP: &str = "You gave this game up, which a link cannot say: whoever opens it sees a game that goes on, and \
+                                  no hands. A file says it.";
 /// What the link of a game that is not over gives away.
 pub const SHARE_UNFINISHED: &str = "This game is not over. The link holds the deal and every action so far: whoever \
                                     digs in it can see all hands, and the cards and dice that are still to come.";
@@ -21,6 +24,8 @@ pub const LINK: &str = "Link";
 pub const SHARE_LINK: &str = "Share the link";
 /// Writes the game into a file.
 pub const SAVE_FILE: &str = "Save as a file";
+/// The end of a game that was given up.
+pub const GIVEN_UP: &str = "Here the game was given up.";
 /// Opens the game for watching.
 pub const WATCH: &str = "Watch it from the start";
 /// What to do with a link that is too long to be passed on.

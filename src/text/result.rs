@@ -11,6 +11,12 @@ pub const LOWEST_LINE: &str = "The lowest line wins";
 /// Moves were taken back in the game.
 pub const TAKEN_BACK: &str = "You took moves back in this game, so it is not counted in your statistics.";
 
+/// The title where the game was given up.
+pub const GIVEN_UP: &str = "You gave this game up";
+/// What that means.
+pub const GIVEN_UP_TEXT: &str = "It counts neither as won nor as lost, and a later game of its deal will not count either. All \
+                                 cards are open now.";
+
 /// The most points that one can be behind and still have come close.
 const CLOSE: u32 = 3;
 

@@ -53,10 +53,12 @@ pub fn labels(glance: &Glance) -> Vec<String> {
     };
     seats.map(label).collect()
 }
-/// The players and their scores.
+/// The players and their scores, and whether the game was given up.
 pub fn standing(glance: &Glance) -> String {
     let names = labels(glance).into_iter().zip(&glance.scores);
-    names.map(|(name, score)| format!("{name} {}", signed((*score).into()))).collect::<Vec<_>>().join(", ")
+    let scores =
+        names.map(|(name, score)| format!("{name} {}", signed((*score).into()))).collect::<Vec<_>>().join(", ");
+    if glance.is_given_up { format!("{scores} · given up") } else { scores }
 }
 
 /// What a saved game is called: its game, with the name that somebody gave it.

@@ -44,6 +44,10 @@ pub const DEALT_ALREADY: &str = "A game with these cards is being played on this
 pub const NOT_TAKEN_BACK: &str = "These cards are still to come in another game, so that nothing can be taken back here until \
                                   it is over, or removed for good.";
 
+/// Why a game is not given up.
+pub const NOT_GIVEN_UP: &str = "These cards are still to come in another game, so that this one cannot be given up until that \
+                                is over, or removed for good.";
+
 /// What is not shown of a game that goes on.
 pub fn goes_on(audience: Audience) -> &'static str {
     match audience {

@@ -50,6 +50,9 @@ pub const NEXT_ROUND: &str = "Deal the next round";
 /// The last line at a table, which has no more to ask.
 pub const GAME_OVER: &str = "The game is over.";
 
+/// The same at one that was given up.
+pub const GIVEN_UP: &str = "You gave this game up.";
+
 /// Opens a finished game.
 pub const SEE_RESULT: &str = "See the result";
 

@@ -262,6 +262,8 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("reviews_the_moments_that_mattered_come_first", reviews::the_moments_that_mattered_come_first),
         scenario("reviews_every_moment_is_reached_by_keys", reviews::every_moment_is_reached_by_keys),
         scenario("reviews_go_on_where_they_were_left", reviews::it_goes_on_where_it_was_left),
+        scenario("reviews_begin_where_a_replay_stood", reviews::a_replay_is_reviewed_where_it_stood),
+        scenario("reviews_follow_when_a_game_is_given_up", reviews::a_game_that_was_given_up_is_reviewed),
         scenario("reviews_see_through_no_game_that_goes_on", reviews::a_game_that_goes_on_is_not_seen_through),
         scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
         scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),

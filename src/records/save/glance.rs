@@ -32,6 +32,8 @@ pub struct Glance {
     pub changed: u64,
     /// Whether the game has an end, and so a result.
     pub is_over: bool,
+    /// Whether that is because it was given up.
+    pub is_given_up: bool,
     /// Who goes on, in a game that is played by link.
     pub next: Option<Next>,
 }
@@ -52,6 +54,7 @@ impl Glance {
             actions: saved.actions(),
             changed: saved.changed,
             is_over: table.is_over(),
+            is_given_up: table.is_given_up(),
             next: saved.occasion().by_link.map(|me| Next::of(&table, me)),
         })
     }
@@ -69,13 +72,15 @@ impl Glance {
             Some(Next::Nobody) => "nobody".into(),
             Some(Next::Other(Seat(seat))) => seat.into(),
         };
-        let Glance { game, seed, names, you, scores, actions, changed, is_over, next: _ } = self;
+        let Glance { game, seed, names, you, scores, actions, changed, is_over, is_given_up, next: _ } = self;
         let you = you.map(|Seat(seat)| seat);
-        json!([game.name(), seed, names, you, scores, actions, changed, is_over, next])
+        json!([game.name(), seed, names, you, scores, actions, changed, is_over, is_given_up, next])
     }
 
     fn read(value: &Value) -> Option<Glance> {
-        let [game, seed, names, you, scores, actions, changed, is_over, next] = value.as_array()?.as_slice() else {
+        let [game, seed, names, you, scores, actions, changed, is_over, is_given_up, next] =
+            value.as_array()?.as_slice()
+        else {
             return None;
         };
         let name = |name: &Value| name.as_str().map(str::to_owned);
@@ -100,6 +105,7 @@ impl Glance {
             actions: actions.as_u64()?.try_into().ok()?,
             changed: changed.as_u64()?,
             is_over: is_over.as_bool()?,
+            is_given_up: is_given_up.as_bool()?,
             next,
         })
     }
@@ -210,6 +216,7 @@ mod tests {
             actions: 7,
             changed: 1_763_780_000_000,
             is_over: false,
+            is_given_up: next.is_none(),
             next,
         }
     }

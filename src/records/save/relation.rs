@@ -48,14 +48,18 @@ impl SavedTable {
         if !is_same {
             return Relation::Other;
         }
-        let pairs = self.actions.iter().zip(&arrived.actions);
-        let common = pairs.take_while(|(held, arrived)| held == arrived).count();
-        match (common == self.actions.len(), common == arrived.actions.len()) {
+        let common = self.steps().zip(arrived.steps()).take_while(|(held, arrived)| held == arrived).count();
+        match (common == self.steps().count(), common == arrived.steps().count()) {
             (true, true) => Relation::Same,
             (true, false) => Relation::Newer,
             (false, true) => Relation::Older,
             (false, false) => Relation::Forked { common },
         }
+    }
+
+    /// What was done, one after another. Giving the game up is the last of it, which is no text of an action.
+    fn steps(&self) -> impl Iterator<Item = &str> {
+        self.actions.iter().map(String::as_str).chain(self.given_up.then_some(""))
     }
 
     /// Whether this record has been at the point where another one is: of the same deal, with the same actions up to there,
@@ -120,6 +124,24 @@ mod tests {
             assert_eq!(held.relation(&arrived), Relation::Forked { common: fork }, "{actions} actions");
             assert_eq!(arrived.relation(&held), Relation::Forked { common: fork }, "it is so seen from both sides");
         }
+    }
+
+    #[test]
+    fn c16_a_game_that_was_given_up_is_further_on_and_does_not_go_on() {
+        let given_up = |actions| {
+            let mut table = record("a", "Bo", actions, last).open::<Wichita>().unwrap();
+            table.give_up();
+            SavedTable::of(&table, 5).unwrap()
+        };
+        let (held, over) = (record("a", "Bo", 9, last), given_up(9));
+        assert_eq!((held.relation(&over), over.relation(&held)), (Relation::Newer, Relation::Older));
+        assert_eq!(over.relation(&given_up(9)), Relation::Same);
+        for actions in [10, 14] {
+            let other = record("a", "Bo", actions, last);
+            assert_eq!(over.relation(&other), Relation::Forked { common: 9 });
+            assert_eq!(other.relation(&over), Relation::Forked { common: 9 });
+        }
+        assert_eq!(held.relation(&given_up(8)), Relation::Forked { common: 8 });
     }
 
     #[test]

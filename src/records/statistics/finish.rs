@@ -129,8 +129,9 @@ pub struct Finish {
 }
 
 impl Finish {
-    /// How a table came out that was played on an occasion and ended at a time. `None` while the game goes on, where only
-    /// bots played, for a deal with a setup, which is no chance, and where moves were taken back (`C-15`).
+    /// How a table came out that was played on an occasion and ended at a time. `None` while the game goes on, where it was
+    /// given up (`C-16`), where only bots played, for a deal with a setup, which is no chance, and where moves were taken back
+    /// (`C-15`).
     pub fn of<G: Game>(table: &Table<G>, occasion: &Occasion, at: u64) -> Option<Finish> {
         if occasion.taken_back {
             return None;

@@ -18,6 +18,8 @@ pub struct Sharing {
     pub file: String,
     /// Whether it is over.
     pub is_over: bool,
+    /// Whether that is because it was given up.
+    pub is_given_up: bool,
     /// Its link; nothing where no link could hold it.
     pub link: Option<String>,
 }
@@ -30,7 +32,7 @@ pub fn ShareGame(
     /// The game.
     game: Sharing,
 ) -> impl IntoView {
-    let Sharing { title, file, is_over, link } = game;
+    let Sharing { title, file, is_over, is_given_up, link } = game;
     let house = House::get();
     let length = link.as_ref().map(String::len);
     let is_long = length.is_none_or(|length| length > link::MAX_BYTES);
@@ -41,7 +43,11 @@ pub fn ShareGame(
     };
     view! {
         <div class="share">
-            <p>{if is_over { replay::SHARE_FINISHED } else { replay::SHARE_UNFINISHED }}</p>
+            <p>{match (is_over, is_given_up) {
+                (_, true) => replay::SHARE_GIVEN_UP,
+                (true, false) => replay::SHARE_FINISHED,
+                (false, false) => replay::SHARE_UNFINISHED,
+            }}</p>
             {link.map(|link| {
                 let address = share::address(&link);
                 view! {

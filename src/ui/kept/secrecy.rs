@@ -32,12 +32,11 @@ pub fn is_in_the_way(house: House, game: GameId, seed: &Seed) -> bool {
     seal.is_some()
 }
 
-/// Whether nothing that has told something is taken back at a table because the same cards are to come elsewhere; then says
-/// so.
-pub fn is_in_the_way_of_taking_back(house: House, id: u32, table: &AnyTable) -> bool {
-    let seal = keeper(house).seal_to_taking_back(id, table.game(), table.seed());
+/// Whether nobody gets to know more of the cards of a table because the same ones are to come elsewhere; then says so.
+pub fn is_in_the_way_of_knowing(house: House, id: u32, table: &AnyTable, told: &str) -> bool {
+    let seal = keeper(house).seal_to_knowing(id, table.game(), table.seed());
     if seal.is_some() {
-        house.notices.say(say::NOT_TAKEN_BACK.to_owned());
+        house.notices.say(told.to_owned());
     }
     seal.is_some()
 }

@@ -61,7 +61,8 @@ pub fn SavedReplay(
 fn of_shared(shared: &SharedGame, link: &str) -> Result<AnyView, BadSharedGame> {
     let table = catalogue::game(shared.game()).open_shared_as(shared, &|seat| replay::player(shared, seat))?;
     let audience = secrecy::keeper(House::get()).shared(table.as_ref());
-    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, None, Purpose::Review.link(link)).into_any()))
+    let review = Purpose::Review.link(link).map(|link| Route::Shared { purpose: Purpose::Review, link, at: 0 });
+    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, None, review).into_any()))
 }
 
 /// The page of a saved game.
@@ -71,8 +72,8 @@ fn of_shared(shared: &SharedGame, link: &str) -> Result<AnyView, BadSharedGame> 
 fn of_saved(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
     let (table, stopped) = catalogue::game_of(saved)?.open_as_far_as_it_goes(saved)?;
     let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &saved.occasion());
-    Ok(audience
-        .map_or_else(sealed, |audience| watch(table, audience, stopped, Some(Route::Review { id }.write())).into_any()))
+    let review = Some(Route::Review { id, at: 0 });
+    Ok(audience.map_or_else(sealed, |audience| watch(table, audience, stopped, review).into_any()))
 }
 
 /// The page in the place of a game that would show what is still to come in another one.
@@ -81,10 +82,10 @@ fn sealed(seal: Seal) -> AnyView {
 }
 
 /// The page of a game, wherever it comes from, as an audience may see it, why it goes no further than it does, and where it is
-/// reviewed.
-fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: Option<String>) -> impl IntoView {
+/// reviewed, from the moment that is shown on.
+fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: Option<Route>) -> impl IntoView {
     let house = House::get();
-    let game = whole.game();
+    let (game, is_given_up) = (whole.game(), whole.is_given_up());
     let review = review.filter(|_| audience.is_free());
     let title = replay::title(game);
     browser::set_title(&app::window_title(&title));
@@ -110,6 +111,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: 
             at => whole.with_value(|whole| whole.told(at, heard_by, &onlooker(whole))),
         };
         told.extend(stopped.as_ref().filter(|_| at.get() == last).map(errors::save));
+        told.extend((is_given_up && at.get() == last).then(|| replay::GIVEN_UP.to_owned()));
         told
     });
     let go = move |to: usize| {
@@ -167,7 +169,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: 
             <header class="bar bar--table">
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
                 <h1 class="bar__title">{title}</h1>
-                {review.map(|review| view! { <nav class="bar__tools" aria-label=app::TOOLS><a class="button button--quiet" href=review>{reviewed::REVIEW_SHORT}</a></nav> })}
+                {review.map(|review| view! { <nav class="bar__tools" aria-label=app::TOOLS><a class="button button--quiet" href=move || review.clone().at_moment(at.get()).write()>{reviewed::REVIEW_SHORT}</a></nav> })}
             </header>
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>

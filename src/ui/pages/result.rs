@@ -52,6 +52,8 @@ pub struct Finished {
     pub counted: Option<Finish>,
     /// Whether moves were taken back for which it does not count.
     pub taken_back: bool,
+    /// Whether it was given up.
+    pub given_up: bool,
 }
 
 /// What a chart shows.
@@ -77,10 +79,13 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
     let top = score(winners.first().copied().unwrap_or(Seat(0)));
     // Whoever plays alone is told of the own win, whatever name stands in the lists below it.
     let told = Voice { you: me.or_else(|| only_person(table.players().as_slice())), ..voice };
-    let title = result.unwrap_or_else(|| match scores.len() {
-        1 => app::alone(top),
-        _ => app::winners(&told, &winners, top),
-    });
+    let given_up = table.is_given_up();
+    let title = match (result, scores.len()) {
+        _ if given_up => say::GIVEN_UP.to_owned(),
+        (Some(result), _) => result,
+        (None, 1) => app::alone(top),
+        (None, _) => app::winners(&told, &winners, top),
+    };
     let game = table.game();
     let chart = match course {
         Some(Course { title, steps }) => Charted {
@@ -116,6 +121,7 @@ pub fn finished(table: &AnyTable, me: Option<Seat>) -> Finished {
         day: table.finished_day().map(|(date, _)| date),
         counted: None,
         taken_back: false,
+        given_up,
     }
 }
 
@@ -145,8 +151,22 @@ pub fn ResultPage(
     /// What bots made of the deal, if it is one of the day and that is known.
     par: Signal<Sought>,
 ) -> impl IntoView {
-    let Finished { game, kicker, title, mood, lowest_wins, players, chart, rounds, best, day, counted, taken_back } =
-        finished;
+    let Finished {
+        game,
+        kicker,
+        title,
+        mood,
+        lowest_wins,
+        players,
+        chart,
+        rounds,
+        best,
+        day,
+        counted,
+        taken_back,
+        given_up,
+    } = finished;
+    let word = if given_up { say::GIVEN_UP_TEXT.to_owned() } else { say::word(mood) };
     browser::set_title(&app::window_title(&title));
     let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
     let count = players.len();
@@ -186,7 +206,7 @@ pub fn ResultPage(
                 <span class="result__face">{(mood == Mood::Won).then(|| cheer(is_first_time))}<Portrait seat=first/></span>
                 <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                 <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
-                <p class="result__text">{say::word(mood)} {lowest_wins.then(|| view! { " " {say::LOWEST_WINS} })}</p>
+                <p class="result__text">{word} {(lowest_wins && !given_up).then(|| view! { " " {say::LOWEST_WINS} })}</p>
                 <div class="actions">
                     <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
                     <a class="button" href=review>{reviewed::REVIEW}</a>
@@ -219,7 +239,7 @@ pub fn ResultPage(
             })}
             {score_sheet}
             {send}
-            {taken_back.then(|| view! { <p class="result__counted">{say::TAKEN_BACK}</p> })}
+            {(taken_back && !given_up).then(|| view! { <p class="result__counted">{say::TAKEN_BACK}</p> })}
             {counted.map(|finish| view! {
                 <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
             })}

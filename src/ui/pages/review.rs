@@ -10,6 +10,7 @@ use super::lost::Blank;
 use crate::ui::components::chances::{Chances, Mark, WHOLE};
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
+use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::kept::{form, secrecy, shelf, statistics};
 use fivefold::catalogue::{self, AnyTable};
@@ -33,10 +34,12 @@ use summary::{KeyMoments, Summary};
 /// A game that somebody shared.
 #[component]
 pub fn SharedReview(
-    /// The whole address.
+    /// The address, but for the moment.
     link: String,
+    /// After how many actions it begins.
+    at: usize,
 ) -> impl IntoView {
-    let opened = SharedGame::read(&link).and_then(|shared| of_shared(&shared));
+    let opened = SharedGame::read(&link).and_then(|shared| of_shared(&shared, at));
     opened.unwrap_or_else(|bad| {
         view! { <Blank title=replay::LOST_GAME text=replay::bad_game(&bad) help=app::LOST_HELP/> }.into_any()
     })
@@ -47,8 +50,10 @@ pub fn SharedReview(
 pub fn SavedReview(
     /// The number under which the device keeps it.
     id: u32,
+    /// After how many actions it begins.
+    at: usize,
 ) -> impl IntoView {
-    match shelf::read(id).and_then(|saved| saved.map(|saved| of_saved(id, &saved)).transpose()) {
+    match shelf::read(id).and_then(|saved| saved.map(|saved| of_saved(id, &saved, at)).transpose()) {
         Ok(Some(page)) => page,
         Ok(None) => view! { <Blank title=app::NO_TABLE text=app::NO_TABLE_TEXT/> }.into_any(),
         Err(bad) => view! { <Blank title=app::DAMAGED text=errors::save(&bad) help=app::LOST_HELP/> }.into_any(),
@@ -59,22 +64,22 @@ pub fn SavedReview(
 ///
 /// # Errors
 /// [`BadSharedGame`] where it is not one of this game, or breaks its rules.
-fn of_shared(shared: &SharedGame) -> Result<AnyView, BadSharedGame> {
+fn of_shared(shared: &SharedGame, at: usize) -> Result<AnyView, BadSharedGame> {
     let table = catalogue::game(shared.game()).open_shared_as(shared, &|seat| replay::player(shared, seat))?;
     let audience = secrecy::keeper(House::get()).shared(table.as_ref());
-    Ok(look_through(table, None, (None, None), audience))
+    Ok(look_through(table, None, (None, None), at, audience))
 }
 
 /// The page of a saved game.
 ///
 /// # Errors
 /// [`BadSave`] where it is not one of this game, or breaks its rules.
-fn of_saved(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
+fn of_saved(id: u32, saved: &SavedTable, at: usize) -> Result<AnyView, BadSave> {
     let (table, occasion) = (catalogue::open(saved)?, saved.occasion());
     let finish = table.finish(&occasion, saved.changed);
     let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &occasion);
     let me = occasion.by_link.or_else(|| only_person(table.players().as_slice()));
-    Ok(look_through(table, Some(id), (me, finish), audience))
+    Ok(look_through(table, Some(id), (me, finish), at, audience))
 }
 
 /// The review, or why there is none yet. Where that is clear, it says in which seat the one sits who looks, and how the game counted.
@@ -82,10 +87,11 @@ fn look_through(
     table: AnyTable,
     id: Option<u32>,
     (me, finish): (Option<Seat>, Option<Finish>),
+    at: usize,
     audience: Result<Audience, Seal>,
 ) -> AnyView {
     match audience {
-        Ok(Audience::Afterwards) => review(table, id, me, finish.filter(|_| me.is_some())),
+        Ok(Audience::Afterwards) => review(table, id, (me, finish.filter(|_| me.is_some())), at),
         Ok(_) => {
             let way_on = id.map(|id| view! { <a class="button" href=Route::Table { id }.write()>{sealed::GO_ON}</a> });
             view! { <Blank title=say::GOES_ON text=say::GOES_ON_TEXT>{way_on}</Blank> }.into_any()
@@ -111,8 +117,9 @@ fn note_form(judging: Judging, finish: &Finish, seat: Seat) {
     }
 }
 
-/// The review of a game; `me` is the seat of who looks, where that is clear, and `finish` how it counted.
-fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>, finish: Option<Finish>) -> AnyView {
+/// The review of a game, beginning after so many actions; `me` is the seat of who looks, where that is clear, and `finish` how it
+/// counted.
+fn review(table: AnyTable, id: Option<u32>, (me, finish): (Option<Seat>, Option<Finish>), from: usize) -> AnyView {
     let people = table.players().iter().filter(|(_, player)| player.kind == Kind::Person);
     let own: Vec<Seat> = me.map_or_else(|| people.map(|(seat, _)| seat).collect(), |me| vec![me]);
     // Without people it is whoever sits first whom one looks at.
@@ -125,7 +132,10 @@ fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>, finish: Option<Fin
     let title = if names.len() == 1 { say::CHANCES_ALONE } else { say::CHANCES };
     let winning = judging.winning();
     let last = table.actions();
-    let at = RwSignal::new(0_usize);
+    let at = RwSignal::new(from.min(last));
+    if from > 0 {
+        browser::bring_into_view(".review__moment");
+    }
     let chances = winning.with_value(|winning| {
         let parts = |chance: &f64| (chance * f64::from(WHOLE)).round() as i32;
         winning.iter().map(|chances| chances.as_slice().iter().map(parts).collect()).collect()
@@ -147,7 +157,13 @@ fn review(table: AnyTable, id: Option<u32>, me: Option<Seat>, finish: Option<Fin
         Sought::Found(par) => table.with_value(|table| {
             let voice = voice(table, me);
             let score = table.ending(me, &voice).scores.get(usize::from(seat.0)).copied().unwrap_or(0);
-            say::par(&voice, seat, &par, score).map(|line| view! { <p>{line}</p> }).collect_any()
+            // A game that was given up has no end to be compared.
+            let lines = if table.is_given_up() { 1 } else { 2 };
+            say::par(&voice, seat, &par, score)
+                .into_iter()
+                .take(lines)
+                .map(|line| view! { <p>{line}</p> })
+                .collect_any()
         }),
         Sought::Not => [view! { <p class="muted">{say::PAR_COMES}</p> }].collect_any(),
         Sought::Failed => [view! { <p class="field__error">{say::FAILED}</p> }].collect_any(),

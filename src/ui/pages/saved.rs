@@ -110,7 +110,7 @@ fn Sound(
             </button>
             <div class="resume__ways">
                 {send}
-                {is_over.then(|| view! { <a class="button" href=Route::Review { id }.write()>{review::REVIEW_SHORT}</a> })}
+                {is_over.then(|| view! { <a class="button" href=Route::Review { id, at: 0 }.write()>{review::REVIEW_SHORT}</a> })}
                 <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
                 <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{say::OPEN}</a>
             </div>

@@ -22,7 +22,7 @@ use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::records::settings::Motion;
 use fivefold::scene::{HandCard, Undo};
 use fivefold::table::{Audience, only_person};
-use fivefold::text::app;
+use fivefold::text::{app, secrecy as hidden};
 use fivefold::words::Wording;
 use leptos::ev;
 use leptos::prelude::*;
@@ -149,8 +149,10 @@ impl TableController {
     pub fn undo(self) {
         let eye = untrack(|| self.undoing_eye());
         let way = self.table.with_untracked(|table| table.undoable(&eye));
-        let must_wait = || secrecy::is_in_the_way_of_taking_back(self.house, self.id, &self.table.get_untracked());
-        if self.elsewhere.get_untracked() || way.is_none() || (way == Some(Undo::Decision) && must_wait()) {
+        if self.elsewhere.get_untracked() || way.is_none() {
+            return;
+        }
+        if way == Some(Undo::Decision) && self.must_not_know(hidden::NOT_TAKEN_BACK) {
             return;
         }
         match self.table.try_update(|table| table.undo(&eye)).flatten() {
@@ -180,6 +182,25 @@ impl TableController {
         let told = if is_first { app::UNDONE_UNCOUNTED } else { app::UNDONE };
         self.house.announce(told.to_owned());
         self.house.notices.say(told.to_owned());
+    }
+
+    /// Gives the game up for good where that may be: its cards count as known from now on.
+    pub fn give_up(self) {
+        let may = untrack(|| self.may_give_up()) && !self.elsewhere.get_untracked();
+        if !may || self.must_not_know(hidden::NOT_GIVEN_UP) {
+            return;
+        }
+        self.bots.stop();
+        self.table.update(|table| table.give_up());
+        self.save();
+        if !self.elsewhere.get_untracked() {
+            statistics::know(self.house, self.table.with_untracked(|table| table.deal_key()));
+        }
+    }
+
+    /// Whether the same cards are still to come elsewhere, so that nobody may get to know them here; then says so.
+    fn must_not_know(self, told: &str) -> bool {
+        secrecy::is_in_the_way_of_knowing(self.house, self.id, &self.table.get_untracked(), told)
     }
 
     /// Has advice sought for the one who looks. What is being sought already is not sought twice. Where none can be found, that is what it says.

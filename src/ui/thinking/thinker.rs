@@ -46,9 +46,9 @@ struct Asked {
     number: u32,
     /// What is asked, without the number.
     question: String,
-    /// Who waits for the answer; nobody any more where the worker cannot be stopped because of other questions.
+    /// Who waits for the answer; nobody any more where the worker is at it and is not stopped because of other questions.
     then: Option<Then>,
-    /// Whether the worker has it.
+    /// Whether the worker is at it. The others wait here, where they can be taken back.
     is_posted: bool,
 }
 
@@ -63,15 +63,15 @@ struct Inside {
 }
 
 impl Inside {
-    /// Hands the worker what it can be asked and does not have yet.
+    /// Hands the worker the next question, unless it is at one.
     fn post(&mut self) {
         let Helper::Ready(worker) = &self.helper else { return };
-        for asked in self.asked.iter_mut().filter(|asked| !asked.is_posted) {
-            if !self.hopeless.contains(&asked.question) {
-                // Text can always be posted.
-                let _ = worker.post_message(&write_sheet(asked.number, &asked.question).into());
-                asked.is_posted = true;
-            }
+        let is_busy = self.asked.iter().any(|asked| asked.is_posted);
+        let is_next = |asked: &&mut Asked| !is_busy && !self.hopeless.contains(&asked.question);
+        if let Some(next) = self.asked.iter_mut().find(is_next) {
+            // Text can always be posted.
+            let _ = worker.post_message(&write_sheet(next.number, &next.question).into());
+            next.is_posted = true;
         }
     }
 
@@ -160,7 +160,7 @@ impl Thinker {
         self.0.try_update_value(|inside| inside.helper = Helper::Starting(worker));
     }
 
-    /// Asks the worker, now that it can be asked, everything that has waited for it.
+    /// Asks the worker, now that it can be asked, what has waited for it.
     fn hand_over(self) {
         self.0.try_update_value(|inside| {
             if let Helper::Starting(worker) = &inside.helper {
@@ -171,14 +171,19 @@ impl Thinker {
     }
 
     fn answered(self, number: u32, reply: Reply) {
-        let asked = self.0.try_update_value(|inside| inside.take(number)).flatten();
+        let asked = self.0.try_update_value(|inside| {
+            let asked = inside.take(number);
+            inside.post();
+            asked
+        });
+        let asked = asked.flatten();
         if let Some(then) = asked.and_then(|asked| asked.then) {
             then(reply);
         }
     }
 
     /// Goes on after the worker has broken down: without any, where it could not be asked yet; otherwise without the
-    /// question that it was at, which is the first that it has, as it answers one after another.
+    /// question that it was at.
     fn break_down(self) {
         let at = self.0.try_update_value(|inside| match inside.helper {
             Helper::Ready(_) => {

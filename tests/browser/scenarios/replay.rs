@@ -35,7 +35,7 @@ const YOU: Seat = Seat(0);
 const FIXTURES: [&str; 1] = [include_str!("../../fixtures/game-links-2.txt")];
 
 /// Drags the slider to a place in the game.
-async fn jump_to(page: &Page, place: usize) -> Outcome {
+pub async fn jump_to(page: &Page, place: usize) -> Outcome {
     let script = "const slider = document.querySelector('.replay input[type=range]');
         slider.value = arguments[0];
         slider.dispatchEvent(new Event('input', { bubbles: true }))";
@@ -59,7 +59,8 @@ pub async fn wait_for_words(page: &Page, selector: &str, words: &str) -> Outcome
     .await
 }
 
-async fn wait_for_place(page: &Page, place: &str) -> Outcome {
+/// Waits until the replay stands at a place.
+pub async fn wait_for_place(page: &Page, place: &str) -> Outcome {
     page.wait_for_text(&css(".replay__place output"), place).await
 }
 

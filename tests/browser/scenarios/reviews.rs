@@ -16,10 +16,11 @@ use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::review::{Reviewer, Size};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
-use fivefold::text::{app, replay, review as say, secrecy as hidden};
-use fivefold::words::{Told, Voice, Wording};
+use fivefold::text::{app, replay, result, review as say, secrecy as hidden, statistics};
+use fivefold::words::{Told, Voice, Wording, table as table_words};
 use serde_json::json;
 
+use super::replay::{jump_to, wait_for_place};
 use super::worker::{WATCH, hold, let_go, wait_for_watched, watched};
 use crate::harness::failure::{Failure, Outcome, PATIENCE, wait_for, wait_until};
 use crate::harness::find::{button, css, heading, role};
@@ -81,7 +82,7 @@ async fn wait_for_findings<G: Scenic>(page: &Page, id: u32, table: &Table<G>) ->
 async fn expect_true_review<G: Scenic>(stage: &Stage, id: u32, seats: u8) -> Outcome {
     let table = over::<G>(seats, "review")?;
     shelve(&stage.page, id, &table, &Occasion::default()).await?;
-    stage.open(&Route::Review { id }.write()).await?;
+    stage.open(&Route::Review { id, at: 0 }.write()).await?;
     let findings = wait_for_findings(&stage.page, id, &table).await?;
     let expected = found(&table)?;
     assert_eq!(findings.ledger.write_costs(), expected.ledger.write_costs(), "{}", G::ID.name());
@@ -150,7 +151,7 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
 
     stage.open("#/statistics").await?;
     assert!(page.visible_text().await?.contains("game that you had reviewed"), "it is noted how well it was played");
-    stage.open(&Route::Review { id: 1 }.write()).await?;
+    stage.open(&Route::Review { id: 1, at: 0 }.write()).await?;
     page.click(&css(".moments > :first-child > .moment")).await?;
     page.click(&button(replay::PLAY_ON)).await?;
     page.element(&css(".dock")).await.map(|_| ())
@@ -223,6 +224,95 @@ pub async fn it_goes_on_where_it_was_left(stage: &mut Stage) -> Outcome {
     assert_eq!(findings.ledger.write_costs(), found(&table)?.ledger.write_costs());
     page.expect("return !document.querySelector('.survey__progress').checkVisibility()", "nothing is left to stop")
         .await
+}
+
+/// From any moment of a replay to that moment of the review, by an address that leads there again.
+pub async fn a_replay_is_reviewed_where_it_stood(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let table = over::<Wichita>(2, "review")?;
+    let last = table.turns().len();
+    let place = css(".review__steps output");
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    for (replay, at) in [("#/replay/1", 5), (&game_link(Purpose::Watch, &table, table.players().as_slice())?, 7)] {
+        stage.open(replay).await?;
+        jump_to(page, at).await?;
+        wait_for_place(page, &format!("{at} of {last}")).await?;
+        page.click(&role("link", say::REVIEW_SHORT)).await?;
+        page.wait_for_text(&place, &replay::place(at, last)).await?;
+        page.expect(&format!("return location.hash.endsWith('?at={at}')"), "the address says where").await?;
+        page.reload().await?;
+        page.wait_for_text(&place, &replay::place(at, last)).await?;
+        page.script("location.hash = '#/settings'", vec![]).await?;
+        page.element(&css("form")).await?;
+        page.script("history.back()", vec![]).await?;
+        page.wait_for_text(&place, &replay::place(at, last)).await?;
+    }
+    // Where a game ended before the moment, it is its end.
+    stage.open("#/review/1?at=9999").await?;
+    page.wait_for_text(&place, &replay::place(last, last)).await?;
+    stage.open("#/review/1?at=x").await?;
+    page.wait_until_gone(&place).await
+}
+
+/// A game is given up after all is said about it, stays so, counts for nothing, and is reviewed; and one plays on from it (C-16).
+pub async fn a_game_that_was_given_up_is_reviewed(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let whole = over::<Wichita>(2, "review")?;
+    let half = whole.turns().len() / 2;
+    let own_turn = (half..).map(|at| whole.at(at)).find(|table| table.waits_for().is_some_and(|(seat, _)| seat == YOU));
+    let mut table = own_turn.ok_or_else(|| Failure::new("it is nobody’s turn"))?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    stage.open("#/table/1").await?;
+    let ask = async || {
+        page.click(&button(app::MENU)).await?;
+        for (width, height) in [(360, 740), (1200, 800)] {
+            page.set_viewport(width, height).await?;
+            page.screenshot(&format!("give-up-menu-{width}")).await?;
+            page.expect("return [...document.querySelectorAll('.menu__item')].every((item) => item.getBoundingClientRect().bottom <= innerHeight)", "the menu fits").await?;
+        }
+        page.click(&button(app::GIVE_UP)).await?;
+        page.element(&button(app::GIVE_UP_FOR_GOOD)).await
+    };
+    ask().await?;
+    look(stage, "give-up").await?;
+    page.expect_accessible().await?;
+    page.click(&button(app::KEEP_PLAYING)).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
+    let kept = page.stored(&format!("{KEYS}table/1")).await?.unwrap_or_default();
+    assert!(!kept.contains("given_up"), "nothing has happened");
+    ask().await?;
+    page.click(&button(app::GIVE_UP_FOR_GOOD)).await?;
+    page.element(&heading(result::GIVEN_UP)).await?;
+    page.reload().await?;
+    page.element(&heading(result::GIVEN_UP)).await?;
+    look(stage, "given-up").await?;
+    page.expect_accessible().await?;
+    page.click(&button(app::SEE_TABLE)).await?;
+    page.element(&button(table_words::SEE_RESULT)).await?;
+    look(stage, "given-up-table").await?;
+    page.click(&button(app::MENU)).await?;
+    assert!(!page.has(&button(app::GIVE_UP)).await?, "it is given up once");
+    page.press(Key::Escape).await?;
+    page.click(&button(table_words::SEE_RESULT)).await?;
+
+    page.click(&role("link", say::REVIEW)).await?;
+    table.give_up();
+    let findings = wait_for_findings(page, 1, &table).await?;
+    assert_eq!(findings.ledger.write_costs(), found(&table)?.ledger.write_costs());
+    page.click(&css(".moments > :first-child > .moment")).await?;
+    look(stage, "given-up-review").await?;
+    stage.open("#/statistics").await?;
+    assert!(page.visible_text().await?.contains(statistics::NONE), "it counts for nothing");
+    stage.open("#/saved").await?;
+    page.element(&css(".saved")).await?;
+    assert!(page.visible_text().await?.contains("given up"), "the list says so");
+    stage.open("#/review/1").await?;
+    page.click(&css(".moments > :first-child > .moment")).await?;
+    page.click(&button(replay::PLAY_ON)).await?;
+    page.element(&css(".dock")).await?;
+    page.expect("return location.hash === '#/table/2'", "it is another game").await
 }
 
 /// Nobody sees through a game that goes on, whatever way they come (C-5); a game from a link is reviewed once it is over.

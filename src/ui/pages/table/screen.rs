@@ -101,7 +101,8 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
     let occasion = controller.occasion.get_value();
     let rival = occasion.challenge.as_deref().and_then(rival);
     // A result that was come to by knowing the cards is nothing to beat.
-    let can_challenge = only_person(controller.players().as_slice()).is_some() && !occasion.taken_back;
+    let is_true_end = !occasion.taken_back && !table.with_untracked(|table| table.is_given_up());
+    let can_challenge = only_person(controller.players().as_slice()).is_some() && is_true_end;
     let house = House::get();
     let challenge = Callback::new(move |name: String| {
         let link = table.with_untracked(|table| challenge_link(table, &name))?;
@@ -117,7 +118,7 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
     let par = table.with_untracked(|table| par_of_day(table, controller.id, me.unwrap_or(Seat(0))));
     view! {
         <ResultPage finished is_first_time par rival challenge=can_challenge.then_some(challenge) on_share on_look deal
-            review=Route::Review { id: controller.id }.write() on_same_deal=again(true) on_new_deal=again(false)/>
+            review=Route::Review { id: controller.id, at: 0 }.write() on_same_deal=again(true) on_new_deal=again(false)/>
     }
     .into_any()
 }
@@ -170,7 +171,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
     browser::set_title(&app::window_title(name));
     let (history, scores, keys) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let (settings, counts) = (RwSignal::new(false), RwSignal::new(false));
-    let (shares_game, sends) = (RwSignal::new(false), RwSignal::new(false));
+    let (shares_game, sends, gives_up) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let looking = LookingBack::new(move || controller.steps());
     let look_back = Callback::new(move |()| {
         looking.back();
@@ -228,6 +229,11 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
         entry("people", statistics::TITLE, None, opens(counts)),
         entry("settings", app::SETTINGS, None, opens(settings)),
     ];
+    if untrack(|| controller.may_give_up()) {
+        // By now it may have come to its end.
+        let ask = Callback::new(move |()| gives_up.set(untrack(|| controller.may_give_up())));
+        entries.insert(entries.len() - 3, entry("close", app::GIVE_UP, None, ask));
+    }
     if catalogue::game(game).has_rounds() {
         entries.insert(3, entry("people", app::SCORES_BY_ROUND, None, opens(scores)));
     }
@@ -274,6 +280,24 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
                     Err(bad) => view! { <p>{replay::bad_game(&bad)}</p> }.into_any(),
                 }}
             </Dialog>
+            <Dialog open=gives_up step="give-up" title=app::GIVE_UP_TITLE>
+                {move || {
+                    let give_up = move |_| {
+                        gives_up.set(false);
+                        controller.give_up();
+                        if untrack(|| controller.is_over()) {
+                            to_result.run(());
+                        }
+                    };
+                    view! {
+                        {app::GIVE_UP_TEXT.map(|text| view! { <p>{text}</p> })}
+                        <div class="actions">
+                            <button class="button button--primary" type="button" on:click=move |_| gives_up.set(false)>{app::KEEP_PLAYING}</button>
+                            <button class="button" type="button" on:click=give_up>{app::GIVE_UP_FOR_GOOD}</button>
+                        </div>
+                    }
+                }}
+            </Dialog>
             <Dialog open=settings step="settings" title=app::SETTINGS><SettingsForm/></Dialog>
             <Dialog open=counts step="statistics" title=statistics::TITLE><div class="sheet"><Statistics first=game/></div></Dialog>
             <Dialog open=keys step="keys" title=app::KEYS>
@@ -289,6 +313,7 @@ fn sharing(table: &AnyTable) -> Sharing {
         title: table.game().title(),
         file: format!("fivefold-{}-{}-actions.json", table.game().name(), table.actions()),
         is_over: table.is_over(),
+        is_given_up: table.is_given_up(),
         link: table.game_link(Purpose::Watch, &[]).ok(),
     }
 }

@@ -6,7 +6,7 @@ use fivefold::catalogue::AnyTable;
 use fivefold::game::{BySeat, GameId, Seat};
 use fivefold::lessons::Note;
 use fivefold::scene::{Eye, Picks, Piece, Plaque, Question, Recent};
-use fivefold::secrecy::may_take_back;
+use fivefold::secrecy::{may_give_up, may_take_back};
 use fivefold::table::{Player, Step};
 use fivefold::words::{Voice, Wording};
 use leptos::prelude::*;
@@ -118,6 +118,11 @@ impl TableController {
         let may =
             |table: &AnyTable| self.occasion.with_value(|occasion| may_take_back(table.as_ref(), occasion, is_chosen));
         Eye { takes_back: self.table.with(may), ..self.eye() }
+    }
+
+    /// Whether the game may be given up for good.
+    pub fn may_give_up(self) -> bool {
+        self.table.with(|table| self.occasion.with_value(|occasion| may_give_up(table.as_ref(), occasion)))
     }
 
     /// Whether another tab has this table now.
