@@ -1,6 +1,7 @@
 //! Puzzles of each kind and level: they can be solved, and nothing is better than their answer, by a way to find it that has
 //! nothing in common with the library's.
 
+mod five_suits;
 mod wichita;
 
 use fivefold::chance::Seed;
