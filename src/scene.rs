@@ -125,6 +125,11 @@ pub trait Scenic:
         cards.iter().map(|(card, _)| Self::remark(view, *card)).collect()
     }
 
+    /// The same in a puzzle, which says nothing that one has to find out.
+    fn remarks_in_puzzle(view: &View<Self>, cards: &[HandCard]) -> Vec<Remark> {
+        Self::remarks(view, cards)
+    }
+
     /// The cards of the hand in groups that lie apart, as players of the game usually sort them.
     fn groups(view: &View<Self>) -> Vec<Vec<Card>> {
         vec![Self::in_order(&view.hand)]
@@ -222,22 +227,27 @@ pub fn seats<G: Scenic>(table: &Table<G>, eye: &Eye) -> Vec<Plaque> {
 pub fn hand<G: Scenic>(table: &Table<G>, eye: &Eye, layout: &Layout) -> Vec<Held> {
     let Some(viewer) = eye.viewer else { return Vec::new() };
     let view = table.view(viewer);
-    let groups = layout.lay_out(G::groups(&view), &|card| G::worth(&view, card));
+    let groups = layout.lay_out(usual::<G>(&view, eye), &|card| G::worth(&view, card));
     let begins: Vec<bool> = groups
         .iter()
         .enumerate()
         .flat_map(|(group, cards)| (0..cards.len()).map(move |at| group > 0 && at == 0))
         .collect();
     let cards = numbered(groups.concat());
-    let remarks = G::remarks(&view, &cards);
+    let remarks = if eye.is_puzzled { G::remarks_in_puzzle(&view, &cards) } else { G::remarks(&view, &cards) };
     let held = |((card, begins_group), remark)| Held { card, begins_group, remark };
     cards.into_iter().zip(begins).zip(remarks).map(held).collect()
+}
+
+/// How the hand usually lies. In a puzzle the cards that go together are to be found: there it is only sorted.
+fn usual<G: Scenic>(view: &View<G>, eye: &Eye) -> Vec<Vec<Card>> {
+    if eye.is_puzzled { vec![G::in_order(&view.hand)] } else { G::groups(view) }
 }
 
 /// The next way to sort the hand of the one who looks that changes how it lies; the usual way follows the last.
 pub fn next_sort<G: Scenic>(table: &Table<G>, eye: &Eye, layout: &Layout) -> Layout {
     let Some(view) = eye.viewer.map(|viewer| table.view(viewer)) else { return Layout::Usual };
-    let usual = G::groups(&view);
+    let usual = usual::<G>(&view, eye);
     let lies = |layout: &Layout| layout.lay_out(usual.clone(), &|card| G::worth(&view, card));
     let mut next = layout.next();
     while next != Layout::Usual && lies(&next) == lies(layout) {

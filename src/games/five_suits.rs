@@ -11,6 +11,7 @@ mod lesson;
 mod meld;
 mod options;
 mod plays;
+mod puzzle;
 mod rules;
 mod scene;
 pub mod words;

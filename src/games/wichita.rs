@@ -9,6 +9,7 @@ mod length;
 mod lesson;
 mod options;
 mod plays;
+mod puzzle;
 mod rules;
 mod scene;
 pub mod solver;

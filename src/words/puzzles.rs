@@ -2,3 +2,12 @@
 
 /// Who sits at the table of a puzzle beside the one who solves it.
 pub const OTHER: &str = "Neighbour";
+
+/// How many other answers there are beside one, in a sentence.
+pub fn other_ways(answers: u32) -> String {
+    match answers {
+        0 | 1 => "Nothing else does it.".to_owned(),
+        2 => "There is one other way.".to_owned(),
+        more => format!("There are {} other ways.", more - 1),
+    }
+}

@@ -1,6 +1,6 @@
 //! Five Suits at the table: the wild rank, the piles, and a hand that lies in books and runs.
 
-use crate::cards::{Card, Hand, Rank};
+use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Game, Place, Seat, Shown, View};
 use crate::games::five_suits::arrangement::{
     Arrangement, arrange, arrange_to_discard, fewest_left, going_out, last_turn,
@@ -81,22 +81,36 @@ impl Scenic for FiveSuits {
         }
     }
 
+    fn ask_in_puzzle(view: &View<FiveSuits>, picks: &Picks) -> Option<Question> {
+        if !view.is_to_act() {
+            return None;
+        }
+        Some(match picks.card() {
+            Some(card) => Question::picking(Line::plain(say::puzzle::PICKED))
+                .choice(Choice::primary(say::discard(card)), Does::act::<FiveSuits>(&Action::Discard(card))),
+            None => Question::picking(Line::plain(say::PICK))
+                .choice(Choice::primary(say::DISCARD).dimmed(true), Does::Nothing),
+        })
+    }
+
+    /// A wild card does not say what it stands for.
+    fn remarks_in_puzzle(view: &View<FiveSuits>, cards: &[HandCard]) -> Vec<Remark> {
+        let wild = view.open.wild();
+        let remark = |(card, _): &HandCard| if is_wild(*card, wild) { stands(None) } else { Remark::default() };
+        cards.iter().map(remark).collect()
+    }
+
     /// A wild card says what it stands for.
     fn remarks(view: &View<FiveSuits>, cards: &[HandCard]) -> Vec<Remark> {
         let wild = view.open.wild();
         let arrangement = arranged(view);
-        let stands = arrangement.melds.iter().flat_map(|meld| meld.cards.iter().zip(meld.stand_for(wild)));
-        let stands: Vec<_> = stands.collect();
+        let laid = arrangement.melds.iter().flat_map(|meld| meld.cards.iter().zip(meld.stand_for(wild)));
+        let laid: Vec<_> = laid.collect();
         let remark = |&(card, copy): &HandCard| {
             if !is_wild(card, wild) {
                 return Remark::default();
             }
-            let stands = stands.iter().filter(|(other, _)| **other == card).nth(copy.into()).map(|(_, stands)| *stands);
-            let (words, spoken) = match stands {
-                Some(Some((rank, suit))) => (say::stands_written(rank, suit), say::stands_spoken(rank, suit)),
-                Some(None) | None => (say::WILD.to_owned(), say::WILD_SPOKEN.to_owned()),
-            };
-            Remark { spoken, tags: vec![Tag { words, edge: Edge::Lower, good: Some(true) }], ..Remark::default() }
+            stands(laid.iter().filter(|(other, _)| **other == card).nth(copy.into()).and_then(|(_, stands)| *stands))
         };
         cards.iter().map(remark).collect()
     }
@@ -120,6 +134,15 @@ impl Scenic for FiveSuits {
     fn aside(&self, seat: Seat) -> Aside {
         Aside { note: if self.went_out == Some(seat) { say::WENT_OUT } else { "" }, ..Aside::default() }
     }
+}
+
+/// What a wild card stands for, or only that it is wild.
+fn stands(stands: Option<(Rank, Option<Suit>)>) -> Remark {
+    let (words, spoken) = match stands {
+        Some((rank, suit)) => (say::stands_written(rank, suit), say::stands_spoken(rank, suit)),
+        None => (say::WILD.to_owned(), say::WILD_SPOKEN.to_owned()),
+    };
+    Remark { spoken, tags: vec![Tag { words, edge: Edge::Lower, good: Some(true) }], ..Remark::default() }
 }
 
 /// How the hand lies: in the best books and runs, with the card that can best be spared apart where one has to go.

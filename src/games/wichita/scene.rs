@@ -34,6 +34,19 @@ impl Scenic for Wichita {
         roll.into_iter().chain([stacks]).collect()
     }
 
+    fn ask_in_puzzle(view: &View<Wichita>, picks: &Picks) -> Option<Question> {
+        let dice = view.open.dice().filter(|_| view.is_to_act())?;
+        let is_picking = !picks.cards.is_empty();
+        let text =
+            if is_picking { say::puzzle::picked(picks.cards.len()) } else { say::pick(dice.target(), view.stock == 0) };
+        let does = if is_picking { Does::act::<Wichita>(&Action::Lay(picks.cards)) } else { Does::Nothing };
+        Some(
+            Question::picking(Line::plain(text))
+                .choice(Choice::plain(say::END_TURN).key("e"), Does::act::<Wichita>(&Action::End))
+                .choice(Choice::primary(say::LAY).dimmed(!is_picking), does),
+        )
+    }
+
     fn ask(view: &View<Wichita>, picks: &Picks) -> Option<Question> {
         if !view.is_to_act() {
             return None;

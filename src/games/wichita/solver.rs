@@ -6,6 +6,7 @@
 //! best plan so far has lost (`search`). Very long hands are dealt out in portions, each solved by itself.
 
 mod patterns;
+mod plans;
 mod portions;
 mod prices;
 mod ranks;
@@ -16,6 +17,7 @@ mod tests;
 use super::Dice;
 use super::stack;
 use crate::cards::{Card, Hand};
+pub(super) use plans::Plans;
 use ranks::{KINDS, Ranks};
 use search::Outcome;
 

@@ -2,6 +2,7 @@
 
 mod example;
 pub mod notes;
+pub mod puzzle;
 
 use crate::bots::{Advised, Figures, Level};
 use crate::cards::Hand;

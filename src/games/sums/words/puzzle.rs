@@ -4,6 +4,7 @@ use super::{sum, wanted};
 use crate::cards::Hand;
 use crate::games::sums::solver::value;
 use crate::games::sums::{Demand, Sum, Sums};
+use crate::words::puzzles::other_ways;
 use crate::words::{count, list};
 
 /// Where somebody passed.
@@ -33,10 +34,5 @@ pub fn clue(cards: &Hand) -> String {
 
 /// What the cards of an answer come to.
 pub fn because(cards: &Hand, answers: u32) -> String {
-    let others = match answers {
-        1 => "Nothing else does it.".to_owned(),
-        2 => "There is one other way.".to_owned(),
-        more => format!("There are {} other ways.", more - 1),
-    };
-    format!("{}. {others}", sum(&Sum::of(cards)))
+    format!("{}. {}", sum(&Sum::of(cards)), other_ways(answers))
 }

@@ -1,0 +1,60 @@
+//! Puzzles of each kind and level: they can be solved, and nothing is better than their answer, by a way to find it that has
+//! nothing in common with the library's.
+
+mod five_suits;
+mod wichita;
+
+use fivefold::chance::Seed;
+use fivefold::puzzles::{Puzzle, PuzzleLevel, Puzzled, SOLVER, Standing};
+use fivefold::scene::Eye;
+use rayon::prelude::*;
+
+/// How many puzzles of each kind and level are tried; `TRIALS=100` in the environment tries fewer, for a first look.
+const TRIALS: u32 = 10_000;
+
+/// One puzzle in so many has what is counted of it counted again.
+const COUNTED: u32 = 20;
+
+/// Whoever solves a puzzle looks at its table.
+const EYE: Eye = Eye {
+    viewer: Some(SOLVER),
+    me: None,
+    is_watched: false,
+    is_puzzled: true,
+    waved_on: false,
+    is_thinking: false,
+    takes_back: false,
+};
+
+/// A puzzle of the middle level.
+fn first<G: Puzzled>() -> Puzzle<G> {
+    let seed: Seed = "first".parse().expect("the seed is short");
+    Puzzle::of(&seed, PuzzleLevel::ALL[2], 0)
+}
+
+/// Holds against many puzzles of each level what goes for all kinds, and then what goes for one of them. That is told whether to
+/// count as well.
+fn try_all<G: Puzzled>(holds: fn(&Puzzle<G>, bool)) {
+    let trials = std::env::var("TRIALS").map_or(TRIALS, |trials| trials.parse().expect("TRIALS is a number"));
+    let seed: Seed = "puzzles tried".parse().expect("the seed is short");
+    for level in PuzzleLevel::ALL {
+        (0..trials).into_par_iter().for_each(|number| {
+            let puzzle = Puzzle::<G>::of(&seed, level, number);
+            let at = format!("{} {level}, number {number}", G::ID.name());
+            assert!(level.holds(&puzzle.solution.work), "{at}: {:?}", puzzle.solution.work);
+            the_answer_solves(&puzzle, &at);
+            holds(&puzzle, number.is_multiple_of(COUNTED));
+        });
+    }
+}
+
+/// The answer can be given, action by action, and is over with the last of them.
+fn the_answer_solves<G: Puzzled>(puzzle: &Puzzle<G>, at: &str) {
+    let mut attempt = puzzle.table.clone();
+    for action in &puzzle.solution.answer {
+        puzzle.reply(&mut attempt);
+        assert_eq!(puzzle.standing(&attempt), Standing::Open, "{at}");
+        attempt.act(action.clone()).unwrap_or_else(|illegal| panic!("{at}: {illegal:?}"));
+    }
+    assert!(puzzle.is_solved(&attempt), "{at}: {:?} of {}", puzzle.standing(&attempt), puzzle.solution.best);
+}
