@@ -11,6 +11,7 @@ mod links;
 mod manifest;
 mod pictures;
 mod protocol;
+mod puzzles;
 mod qr;
 mod reviews;
 mod rules;
