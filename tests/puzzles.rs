@@ -1,11 +1,19 @@
 //! Puzzles of each kind and level: they can be solved, and nothing is better than their answer, by a way to find it that has
 //! nothing in common with the library's.
 
+mod balance;
 mod five_suits;
+mod sums;
 mod wichita;
 
 use fivefold::chance::Seed;
-use fivefold::puzzles::{Puzzle, PuzzleLevel, Puzzled, SOLVER, Standing};
+use fivefold::game::{Choices, Deal, State};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::puzzles::{Puzzle, PuzzleLevel, PuzzleName, Puzzled, SOLVER, Standing, Work};
 use fivefold::scene::Eye;
 use rayon::prelude::*;
 
@@ -29,17 +37,17 @@ const EYE: Eye = Eye {
 /// A puzzle of the middle level.
 fn first<G: Puzzled>() -> Puzzle<G> {
     let seed: Seed = "first".parse().expect("the seed is short");
-    Puzzle::of(&seed, PuzzleLevel::ALL[2], 0)
+    Puzzle::of(&PuzzleName { seed, level: PuzzleLevel::ALL[2], number: 0 })
 }
 
 /// Holds against many puzzles of each level what goes for all kinds, and then what goes for one of them. That is told whether to
 /// count as well.
-fn try_all<G: Puzzled>(holds: fn(&Puzzle<G>, bool)) {
+fn try_all<G: Puzzled>(holds: impl Fn(&Puzzle<G>, bool) + Sync) {
     let trials = std::env::var("TRIALS").map_or(TRIALS, |trials| trials.parse().expect("TRIALS is a number"));
     let seed: Seed = "puzzles tried".parse().expect("the seed is short");
     for level in PuzzleLevel::ALL {
         (0..trials).into_par_iter().for_each(|number| {
-            let puzzle = Puzzle::<G>::of(&seed, level, number);
+            let puzzle = Puzzle::<G>::of(&PuzzleName { seed: seed.clone(), level, number });
             let at = format!("{} {level}, number {number}", G::ID.name());
             assert!(level.holds(&puzzle.solution.work), "{at}: {:?}", puzzle.solution.work);
             the_answer_solves(&puzzle, &at);
@@ -57,4 +65,33 @@ fn the_answer_solves<G: Puzzled>(puzzle: &Puzzle<G>, at: &str) {
         attempt.act(action.clone()).unwrap_or_else(|illegal| panic!("{at}: {illegal:?}"));
     }
     assert!(puzzle.is_solved(&attempt), "{at}: {:?} of {}", puzzle.standing(&attempt), puzzle.solution.best);
+}
+
+/// What brute force comes to.
+#[derive(Debug, PartialEq, Eq)]
+struct Found {
+    best: i32,
+    work: Work,
+}
+
+/// Holds all that brute force finds against what the solver has.
+fn confirm<G: Puzzled>(brute_force: impl Fn(&State<G>) -> Found + Sync) {
+    try_all::<G>(|puzzle, _| {
+        let (start, solution) = (puzzle.table.state(), &puzzle.solution);
+        let found = Found { best: solution.best, work: solution.work };
+        assert_eq!(brute_force(start), found, "{}", start.hands()[SOLVER]);
+    });
+}
+
+#[test]
+fn every_game_has_a_deal_for_the_table_of_a_puzzle() {
+    fn check<G: Puzzled>() {
+        let seed: Seed = "deal".parse().expect("the seed is short");
+        assert!(Deal::<G>::new(G::PUZZLE_SEATS, &Choices::NONE, seed).is_ok(), "{}", G::ID.name());
+    }
+    check::<Sums>();
+    check::<NextToLast>();
+    check::<Balance>();
+    check::<Wichita>();
+    check::<FiveSuits>();
 }

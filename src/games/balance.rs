@@ -10,6 +10,7 @@ mod length;
 mod lesson;
 mod options;
 pub mod plays;
+mod puzzle;
 mod rules;
 mod scene;
 pub mod words;

@@ -53,8 +53,10 @@ impl Play {
 pub fn last(table: &Table<Balance>) -> Vec<Play> {
     let last = table.turns().last().map_or(Vec::new(), |turn| Play::all(&turn.events));
     match (last.is_empty(), table.state().open().pile.as_slice()) {
-        // The card that set the balance came with the deal, before any action.
-        (true, [card]) => Play::all(&table.heard(Seat(0), 0)).into_iter().filter(|play| play.card == *card).collect(),
+        // The card that set the balance came before any action.
+        (true, [card]) => {
+            vec![Play { card: *card, did: Happening::Begins { balance: table.state().open().balance }, points: 0 }]
+        }
         _ => last,
     }
 }

@@ -4,6 +4,7 @@ use crate::cards::Card;
 use crate::game::{Game, Seat, View};
 use crate::games::balance::words as say;
 use crate::games::balance::{Action, Balance, Phase, Play, Sign, Swing, plays};
+use crate::puzzles::SOLVER;
 use crate::scene::{
     Aside, Choice, Course, Does, Edge, Eye, Line, Picks, Piece, Played, Question, Remark, RowShape, Scenic, Tag,
 };
@@ -29,7 +30,7 @@ impl Scenic for Balance {
 
     fn middle(table: &Table<Balance>, eye: &Eye, picks: &Picks) -> Vec<Piece> {
         let open = table.state().open();
-        if !matches!(open.phase, Phase::Play { .. }) {
+        if !matches!(open.phase, Phase::Play { .. }) && !eye.is_puzzled {
             let rounds = open.round_scores().iter().map(|points| points.as_slice().to_vec()).collect();
             return vec![Piece::Scores { names: eye.voice(table).labels(), rounds }];
         }
@@ -41,7 +42,10 @@ impl Scenic for Balance {
                 Piece::Stock { left: table.state().stock().len() },
                 Piece::Beam { balance: open.balance, ahead: ahead.collect(), spoken: say::beam(open.balance) },
                 Piece::Played { plays: last_plays(table, eye), is_empty: open.pile.is_empty() },
-                Piece::Caption(say::standing(open)),
+                Piece::Caption(match eye.is_puzzled {
+                    true => say::puzzle::so_far(open.round_points[SOLVER]),
+                    false => say::standing(open),
+                }),
             ],
         }]
     }

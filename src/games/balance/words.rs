@@ -3,6 +3,7 @@
 mod advice;
 mod example;
 pub mod notes;
+pub mod puzzle;
 mod table;
 
 pub use table::*;
