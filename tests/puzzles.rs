@@ -2,6 +2,7 @@
 //! code with the solvers, and what was counted is counted again.
 
 mod balance;
+mod next_to_last;
 
 use fivefold::chance::Seed;
 use fivefold::game::State;
