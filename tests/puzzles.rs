@@ -3,6 +3,7 @@
 
 mod balance;
 mod five_suits;
+mod next_to_last;
 mod sums;
 mod wichita;
 

@@ -14,6 +14,7 @@ mod lesson;
 mod options;
 mod penalty;
 mod plays;
+mod puzzle;
 mod refusal;
 mod rules;
 mod scene;

@@ -62,6 +62,15 @@ impl Scenic for NextToLast {
         }
     }
 
+    /// The call goes without saying: nobody catches.
+    fn ask_in_puzzle(view: &View<NextToLast>, picks: &Picks) -> Option<Question> {
+        match picks.card() {
+            Some(card) if view.is_to_act() => Some(ask_with(view, card, true)),
+            _ if view.is_to_act() => Some(Question::picking(Line::plain(say::puzzle::PICK))),
+            _ => None,
+        }
+    }
+
     const WORD: Option<(&'static str, &'static str)> = Some((say::CALL, say::CALL_SPOKEN));
 
     fn takes_word(view: &View<NextToLast>) -> bool {

@@ -3,6 +3,7 @@
 mod advice;
 mod example;
 pub mod notes;
+pub mod puzzle;
 
 use crate::bots::{Advised, Level};
 use crate::cards::Card;

@@ -1,0 +1,327 @@
+//! Puzzles of Next to Last: empty the whole hand before the other player has a turn.
+//!
+//! A 7, an 8, and a 2 or a Joker that the other cannot answer bring the turn back (`N-6`, `N-8`). Any other card hands it over,
+//! so that it can only be the last.
+
+use super::legality::fitting_on;
+use super::words::puzzle as say;
+use super::{Action, DEALT, Direction, Duty, Lack, NextToLast, PenaltyKind, Phase};
+use crate::cards::{Card, Hand, Rank, Stock, Suit};
+use crate::chance::Stream;
+use crate::game::{BySeat, Deal, Game, Rounds, State};
+use crate::puzzles::{PuzzleLevel, Puzzled, SOLVER, Solution, Standing, Work};
+
+/// How many cards the hand has at each level, at least and at most.
+const CARDS: [(u32, u32); 5] = [(4, 5), (5, 6), (6, 8), (8, 9), (10, 11)];
+
+/// Of how many hands in four the last card is one that gives the turn away.
+const WITH_A_LAST: [u32; 5] = [2, 2, 3, 4, 4];
+
+/// Whether that is a Jack, which nearly always goes, and has to be kept.
+const WITH_A_JACK: [bool; 5] = [false, false, false, false, true];
+
+/// How often another card is tried in place of one of the hand, and kept where that makes it harder.
+const SWAPS: [u32; 5] = [0, 0, 0, 12, 60];
+
+impl Puzzled for NextToLast {
+    /// The other holds no 2 and no Joker and comes to draw none, as those lie at the bottom of the stock.
+    fn lay_out(deal: &Deal<NextToLast>, level: PuzzleLevel, stream: &mut Stream) -> State<NextToLast> {
+        let (least, most) = level.pick(CARDS);
+        let cards = (least + stream.below(most - least + 1)) as usize;
+        let lasts = usize::from(stream.below(4) < level.pick(WITH_A_LAST));
+        let mut pack = NextToLast::pack(deal.seats, &deal.options);
+        stream.shuffle(&mut pack);
+        let (mut kept, mut given): (Vec<Card>, Vec<Card>) = pack.into_iter().partition(|card| keeps_the_turn(*card));
+        let is_jack = |card: Card| card.rank() == Some(Rank::Jack);
+        let needs_jack = level.pick(WITH_A_JACK);
+        let last: Vec<Card> = given.extract_if(.., |card| is_jack(*card) || !needs_jack).take(lasts).collect();
+        let discard: Vec<Card> = given.extract_if(.., |card| !is_jack(*card)).take(1).collect();
+        let theirs: Hand = given.drain(..DEALT).collect();
+        let mut spare = kept.split_off(cards - lasts);
+        if let Some(top) = Top::of(&discard) {
+            make_harder(&mut kept, &last, &mut spare, top, level, stream);
+        }
+        let mut hands = BySeat::new(deal.seats, |_| theirs);
+        hands[SOLVER] = kept.into_iter().chain(last).collect();
+        let open = NextToLast {
+            options: deal.options.clone(),
+            rounds: Rounds::new(deal.seats),
+            dealer: deal.seats.right_of(SOLVER),
+            phase: Phase::Play { seat: SOLVER },
+            direction: Direction::Clockwise,
+            suit: discard.first().and_then(|card| card.suit()),
+            discard,
+            duty: Duty::None,
+            window: None,
+            lacks: BySeat::new(deal.seats, |_| Lack::default()),
+        };
+        given.append(&mut spare);
+        State { open, hands, stock: Stock::new(given), chance: deal.chance() }
+    }
+
+    fn solve(start: &State<NextToLast>) -> Option<Solution<Action>> {
+        let top = Top::of(&start.open.discard)?;
+        let mut orders = Orders::of(&start.hands[SOLVER]);
+        if orders.first_try_is_one(top) {
+            return None;
+        }
+        let work = orders.work(top)?;
+        Some(Solution { best: 1, answer: orders.answer(top), work })
+    }
+
+    fn standing(_start: &State<NextToLast>, now: &State<NextToLast>) -> Standing {
+        let hand = &now.hands[SOLVER];
+        match now.open.phase {
+            Phase::Play { seat: SOLVER } if hand.kinds_mask() & now.open.fitting() != 0 => Standing::Open,
+            Phase::Play { seat } if seat != SOLVER && now.open.penalty().is_some() => Standing::Open,
+            Phase::Window { winner: SOLVER, .. }
+            | Phase::RoundOver { winner: SOLVER }
+            | Phase::Over { winner: SOLVER } => Standing::Done(1),
+            _ => Standing::Failed,
+        }
+    }
+
+    /// The other takes every penalty.
+    fn reply(now: &State<NextToLast>) -> Option<Action> {
+        let is_theirs = now.open.to_act().is_some_and(|seat| seat != SOLVER);
+        (is_theirs && now.open.penalty().is_some()).then_some(Action::Take)
+    }
+
+    fn task(_start: &State<NextToLast>) -> String {
+        say::TASK.to_owned()
+    }
+
+    fn clue(_start: &State<NextToLast>, solution: &Solution<Action>) -> String {
+        plays(solution).last().map_or(String::new(), |last| say::clue(last, keeps_the_turn(last)))
+    }
+
+    fn because(_start: &State<NextToLast>, solution: &Solution<Action>) -> String {
+        say::because(plays(solution), solution.work.answers)
+    }
+
+    fn fell_short(_start: &State<NextToLast>, now: &State<NextToLast>, _solution: &Solution<Action>) -> String {
+        let is_yours = now.open.to_act() == Some(SOLVER);
+        say::fell_short(now.hands[SOLVER].len(), is_yours)
+    }
+}
+
+/// Whether the turn comes back after a card to a player whose only opponent cannot answer it.
+fn keeps_the_turn(card: Card) -> bool {
+    PenaltyKind::of(card).is_some() || matches!(card.rank(), Some(Rank::Seven | Rank::Eight))
+}
+
+/// The cards of the answer, in order.
+fn plays(solution: &Solution<Action>) -> impl DoubleEndedIterator<Item = Card> {
+    let play = |action: &Action| if let Action::Play { card, .. } = action { Some(*card) } else { None };
+    solution.answer.iter().filter_map(play)
+}
+
+/// Tries other cards in place of those of a hand, one at a time, until it is hard enough for a level, and keeps them unless
+/// that makes it easier.
+fn make_harder(
+    kept: &mut [Card],
+    last: &[Card],
+    spare: &mut [Card],
+    top: Top,
+    level: PuzzleLevel,
+    stream: &mut Stream,
+) {
+    let mut most = None;
+    for _ in 0..level.pick(SWAPS) {
+        let (one, other) = (stream.below(kept.len() as u32) as usize, stream.below(spare.len() as u32) as usize);
+        std::mem::swap(&mut kept[one], &mut spare[other]);
+        let hand = kept.iter().chain(last).copied().collect();
+        let work = Orders::of(&hand).work(top);
+        if work.is_some_and(|work| level.holds(&work)) {
+            return;
+        }
+        let now = work.map(|work| work.amount());
+        if now < most {
+            std::mem::swap(&mut kept[one], &mut spare[other]);
+        } else {
+            most = now;
+        }
+    }
+}
+
+/// What the next card has to fit.
+#[derive(Clone, Copy)]
+struct Top {
+    card: Card,
+    suit: Option<Suit>,
+}
+
+impl Top {
+    /// The top of a pile on which any card of its suit goes; `None` where it lends none.
+    fn of(pile: &[Card]) -> Option<Top> {
+        let card = *pile.last()?;
+        Some(Top { card, suit: Some(card.suit()?) })
+    }
+
+    /// The cards that fit, as a mask.
+    fn fitting(self) -> u128 {
+        fitting_on(Duty::None, Some(self.card), self.suit)
+    }
+
+    /// The same with a card on it. A Joker leaves the suit in force (`N-4`).
+    fn under(self, card: Card) -> Top {
+        Top { card, suit: card.suit().or(self.suit) }
+    }
+}
+
+/// One order that ends with some cards left.
+fn ends(left: usize) -> Counts {
+    [1, u32::from(left.is_power_of_two()), 0]
+}
+
+/// What orders come to, counted: all of them, those that leave one card, and those that leave none.
+type Counts = [u32; 3];
+
+/// All orders of a hand, up to the card with which the turn is lost. Equal cards are alike.
+///
+/// What has been counted for a set of cards that are left, a bit for each, and what they have to fit is kept.
+struct Orders {
+    hand: Vec<Card>,
+    /// Counts by what is left and what lies on top: one of the cards, or a Joker on one of the suits. Without any order where
+    /// nothing has been counted.
+    known: Vec<Counts>,
+}
+
+impl Orders {
+    fn of(hand: &Hand) -> Orders {
+        let hand: Vec<Card> = hand.iter().collect();
+        let known = vec![[0; 3]; (hand.len() + Suit::ALL.len()) << hand.len()];
+        Orders { hand, known }
+    }
+
+    /// All cards.
+    fn all(&self) -> usize {
+        (1 << self.hand.len()) - 1
+    }
+
+    /// Whether a card can come next: one of equal cards, and as the last card no 8, which would have to be covered (`N-6`).
+    fn fits(&self, number: usize, left: usize, fitting: u128) -> bool {
+        let card = self.hand[number];
+        // Equal cards lie side by side, as a hand is read in order.
+        let is_second = number > 0 && left >> (number - 1) & 1 == 1 && self.hand[number - 1] == card;
+        let is_open = left.is_power_of_two() && card.rank() == Some(Rank::Eight);
+        left >> number & 1 == 1 && fitting >> card.index() & 1 == 1 && !is_second && !is_open
+    }
+
+    /// Whether the turn goes on with a card, or it is the last.
+    fn goes_on(&self, number: usize, left: usize) -> bool {
+        left.is_power_of_two() || keeps_the_turn(self.hand[number])
+    }
+
+    /// Where counts are kept; nowhere for the first card, which is asked for once.
+    fn place(&self, left: usize, top: Top) -> Option<usize> {
+        let on_top = match top.card.is_joker() {
+            true => self.hand.len() + top.suit? as usize,
+            false => self.hand.iter().position(|card| *card == top.card)?,
+        };
+        Some(left * (self.hand.len() + Suit::ALL.len()) + on_top)
+    }
+
+    fn count(&mut self, left: usize, top: Top) -> Counts {
+        if left == 0 {
+            return [1, 0, 1];
+        }
+        let place = self.place(left, top);
+        if let Some(known) = place.map(|place| self.known[place]).filter(|known| known[0] > 0) {
+            return known;
+        }
+        let fitting = top.fitting();
+        let mut counts = [0; 3];
+        for number in 0..self.hand.len() {
+            if !self.fits(number, left, fitting) {
+                continue;
+            }
+            let after = left & !(1 << number);
+            let orders = match self.goes_on(number, left) {
+                true => self.count(after, top.under(self.hand[number])),
+                false => ends(after),
+            };
+            counts = [0, 1, 2].map(|which| counts[which] + orders[which]);
+        }
+        if counts[0] == 0 {
+            counts = ends(left);
+        }
+        if let Some(place) = place {
+            self.known[place] = counts;
+        }
+        counts
+    }
+
+    /// What it takes to find an order that leaves no card; `None` where there is none.
+    fn work(&mut self, top: Top) -> Option<Work> {
+        let [tries, tempting, answers] = self.count(self.all(), top);
+        (answers > 0).then_some(Work { cards: self.hand.len() as u32, tries, tempting, answers })
+    }
+
+    /// The cards with which the turn goes on, by their numbers.
+    fn next(&self, left: usize, top: Top) -> impl Iterator<Item = usize> {
+        let fitting = top.fitting();
+        let fits = move |number: &usize| self.fits(*number, left, fitting) && self.goes_on(*number, left);
+        (0..self.hand.len()).filter(fits)
+    }
+
+    /// The first order that leaves no card. A Jack, which can only be the last, names its own suit.
+    fn answer(&mut self, top: Top) -> Vec<Action> {
+        let (mut left, mut top, mut answer) = (self.all(), top, Vec::new());
+        while left != 0 {
+            let next: Vec<usize> = self.next(left, top).collect();
+            let leads = |number: &usize| self.count(left & !(1 << number), top.under(self.hand[*number]))[2] > 0;
+            let Some(number) = next.into_iter().find(leads) else { break };
+            let card = self.hand[number];
+            left &= !(1 << number);
+            top = top.under(card);
+            let suit = card.suit().filter(|_| card.rank() == Some(Rank::Jack));
+            answer.push(Action::Play { card, suit, call: left.is_power_of_two() });
+        }
+        answer
+    }
+
+    /// Whether somebody empties the hand who always plays the first card that comes to mind: of the suit in force, the lowest;
+    /// else the first of the same rank, and a Joker only where nothing else fits.
+    fn first_try_is_one(&self, top: Top) -> bool {
+        let (mut left, mut top) = (self.all(), top);
+        while left != 0 {
+            let comes_to_mind = |number: &usize| {
+                let card = self.hand[*number];
+                (card.is_joker(), card.suit() != top.suit, *number)
+            };
+            let Some(number) = self.next(left, top).min_by_key(comes_to_mind) else { return false };
+            left &= !(1 << number);
+            top = top.under(self.hand[number]);
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn orders(hand: &str) -> Orders {
+        Orders::of(&hand.parse().unwrap())
+    }
+
+    fn on(top: &str) -> Top {
+        Top::of(&[top.parse().unwrap()]).unwrap()
+    }
+
+    #[test]
+    fn orders_are_counted_up_to_the_card_with_which_the_turn_is_lost() {
+        // The 8 cannot come last, and the Queen gives the turn away where she comes first.
+        assert_eq!(orders("8H 7H").count(3, on("9H")), [2, 1, 1]);
+        assert_eq!(orders("7H QH").count(3, on("9H")), [2, 1, 1]);
+        assert_eq!(orders("7H 7H").count(3, on("9H")), [1, 0, 1], "equal cards are alike");
+        assert_eq!(orders("2H Joker").count(3, on("9H")), [2, 1, 1], "a Joker does not go on a 2");
+    }
+
+    #[test]
+    fn a_first_try_follows_suit_as_long_as_it_can() {
+        assert!(orders("2H 7H 7S").first_try_is_one(on("9H")));
+        assert!(!orders("2H 7H 2S").first_try_is_one(on("9H")), "the 2 of hearts, then the 7, and the other 2 is left");
+    }
+}
