@@ -3,7 +3,8 @@
 //! It is JSON: `{"fivefold": "saved games", "version": 1, "tables": [{"name": …, "hands": […], "record": {…}}, …]}`, each
 //! record as the device keeps it ([`SavedTable`]), and for each seat whose hand was sorted or put in an order by hand a
 //! line that says how, and what a review has found out of it. Beside the tables the file has other records as the device keeps them: `"statistics"` ([`Book`]),
-//! `"days"` ([`Days`]), `"lessons"` ([`Course`]), `"habits"` ([`Habits`]), `"form"` ([`Form`]) and `"settings"` ([`Settings`]). Files from before there was such a record
+//! `"days"` ([`Days`]), `"lessons"` ([`Course`]), `"habits"` ([`Habits`]), `"form"` ([`Form`]),
+//! `"puzzles"` ([`PuzzleBook`]) and `"settings"` ([`Settings`]). Files from before there was such a record
 //! have none, and older builds pass over what they do not know, so that all of this is one version of the file.
 //!
 //! A file that holds a single record of a table is read too. A record is taken in only if the rules allow every action
@@ -25,6 +26,7 @@ use crate::records::course::Course;
 use crate::records::days::Days;
 use crate::records::form::Form;
 use crate::records::habits::Habits;
+use crate::records::puzzles::PuzzleBook;
 use crate::records::record;
 use crate::records::save::{BadSave, SavedTable};
 use crate::records::settings::Settings;
@@ -72,7 +74,7 @@ pub struct KeptGame {
 }
 
 /// Everything that a file is written of.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The games whose records can be read, but for removed ones.
     pub games: Vec<KeptGame>,
@@ -86,6 +88,8 @@ pub struct Kept {
     pub habits: Habits,
     /// How well games were played that were reviewed.
     pub form: Form,
+    /// How somebody does at puzzles.
+    pub puzzles: PuzzleBook,
     /// How the app looks, moves and sounds.
     pub settings: Settings,
 }
@@ -105,6 +109,8 @@ pub struct Contents {
     pub habits: Option<Result<Habits, BadRecord>>,
     /// How well games were played; `None` where the file does not say.
     pub form: Option<Result<Form, BadRecord>>,
+    /// How somebody does at puzzles; `None` where the file does not say.
+    pub puzzles: Option<Result<PuzzleBook, BadRecord>>,
     /// The settings; `None` where the file has none.
     pub settings: Option<Result<Settings, BadRecord>>,
 }
@@ -176,6 +182,7 @@ pub fn write(kept: &Kept) -> String {
         "lessons": record(&kept.lessons.write()),
         "habits": record(&kept.habits.write()),
         "form": record(&kept.form.write()),
+        "puzzles": record(&kept.puzzles.write()),
         "settings": record(&kept.settings.write()),
     })
     .to_string()
@@ -199,6 +206,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
             lessons: None,
             habits: None,
             form: None,
+            puzzles: None,
             settings: None,
         });
     }
@@ -218,6 +226,7 @@ pub fn read(text: &str) -> Result<Contents, BadBackup> {
         lessons: record("lessons").map(|text| Course::read(&text)),
         habits: record("habits").map(|text| Habits::read(&text)),
         form: record("form").map(|text| Form::read(&text)),
+        puzzles: record("puzzles").map(|text| PuzzleBook::read(&text)),
         settings: record("settings").map(|text| Settings::read(&text)),
     })
 }

@@ -4,9 +4,12 @@
 //! passes on tables of any game does not want to know which it is: for them a game is [`Listed`], and a table an
 //! [`OpenTable`]. Both traits are implemented once, for all games, and [`game`] finds a game by its name.
 
+mod open_puzzle;
 mod open_review;
 mod open_table;
+pub mod rush;
 
+pub use open_puzzle::{AnyPuzzle, Attempted, OpenPuzzle};
 pub use open_review::{Explained, Explanation, OpenReview};
 pub use open_table::{AnyTable, Ending, Happened, OpenTable, Upcoming};
 
@@ -19,8 +22,8 @@ use crate::json::Spoken;
 use crate::length;
 use crate::links::game::{BadSharedGame, SharedGame};
 use crate::links::link::{BadLink, Wish};
+use crate::puzzles::{PuzzleName, Puzzled};
 use crate::records::save::{BadSave, Glance, SavedTable};
-use crate::scene::Scenic;
 use crate::table::{Player, Table};
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -96,6 +99,9 @@ pub trait Listed: Sync {
     /// [`BadSave`] where it cannot be opened.
     fn glance(&self, saved: &SavedTable) -> Result<Glance, BadSave>;
 
+    /// The puzzle of a name: see [`Puzzle::of`](crate::puzzles::Puzzle::of).
+    fn puzzle(&self, name: &PuzzleName) -> AnyPuzzle;
+
     /// The table of a game link, with the players that the link names.
     ///
     /// # Errors
@@ -119,7 +125,7 @@ pub fn game(id: GameId) -> &'static dyn Listed {
     impl Task for Find {
         type Outcome = &'static dyn Listed;
 
-        fn with<G: Scenic + Spoken>(self) -> &'static dyn Listed {
+        fn with<G: Puzzled + Spoken>(self) -> &'static dyn Listed {
             &Entry::<G>(PhantomData)
         }
     }
@@ -152,7 +158,7 @@ pub fn open(saved: &SavedTable) -> Result<AnyTable, BadSave> {
 /// A game's place in the catalogue.
 struct Entry<G>(PhantomData<G>);
 
-impl<G: Scenic> Listed for Entry<G> {
+impl<G: Puzzled> Listed for Entry<G> {
     fn id(&self) -> GameId {
         G::ID
     }
@@ -224,6 +230,10 @@ impl<G: Scenic> Listed for Entry<G> {
 
     fn glance(&self, saved: &SavedTable) -> Result<Glance, BadSave> {
         Glance::of::<G>(saved)
+    }
+
+    fn puzzle(&self, name: &PuzzleName) -> AnyPuzzle {
+        open_puzzle::of::<G>(name)
     }
 
     fn open_shared(&self, shared: &SharedGame) -> Result<AnyTable, BadSharedGame> {

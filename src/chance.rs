@@ -33,6 +33,9 @@ use sha2::{Digest, Sha256};
 /// The version of the algorithm above. A change of it is a new version, so that old links keep their deals.
 pub const FORMAT_VERSION: u8 = 1;
 
+/// How many words of its stream there are for each position that may become a puzzle: several times as many as any takes.
+const WORDS_OF_A_DRAW: u64 = 1 << 12;
+
 #[derive(Clone, Copy)]
 #[repr(u16)]
 enum Purpose {
@@ -150,9 +153,12 @@ impl Chance {
         self.stream(Purpose::Bots, 0, actions)
     }
 
-    /// The stream from which a puzzle of a level is laid out; `number` counts those of a series, from 0.
-    pub fn puzzle(&self, level: u8, number: u32) -> Stream {
-        self.stream(Purpose::Puzzle, u16::from(level), number)
+    /// The part of a stream from which a position for a puzzle of a level is laid out: `number` counts the puzzles of a series,
+    /// `draw` the positions until one is a puzzle, both from 0.
+    pub fn puzzle(&self, level: u8, number: u32, draw: u32) -> Stream {
+        let mut stream = self.stream(Purpose::Puzzle, u16::from(level), number);
+        stream.skip_to(u64::from(draw) * WORDS_OF_A_DRAW);
+        stream
     }
 
     fn stream(&self, purpose: Purpose, round: u16, index: u32) -> Stream {

@@ -5,6 +5,7 @@
 //! - [`deal`]: shows what a seed deals
 //! - [`replay`]: tells a game in sentences
 //! - [`review`]: says what each decision of a game cost
+//! - [`puzzle`]: prints puzzles, and their answers
 //!
 //! What a game says in JSON stands in its folder (`games/<game>/json.rs`); everything here is generic.
 
@@ -12,6 +13,7 @@ mod bots;
 mod deal;
 mod failure;
 pub mod protocol;
+mod puzzle;
 mod replay;
 mod review;
 mod simulate;
@@ -42,6 +44,8 @@ enum Command {
     Replay(replay::ReplayArguments),
     /// Say what each decision of a game cost, and how lucky it was
     Review(review::ReviewArguments),
+    /// Print puzzles, with their answers or without
+    Puzzle(puzzle::PuzzleArguments),
 }
 
 /// Reads the arguments and does what they say.
@@ -53,6 +57,7 @@ pub fn run() -> ExitCode {
         Command::Deal(arguments) => deal::print(&arguments, &mut output),
         Command::Replay(arguments) => replay::tell(&arguments, &mut output),
         Command::Review(arguments) => review::review(&arguments, &mut output),
+        Command::Puzzle(arguments) => puzzle::print(&arguments, &mut output),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

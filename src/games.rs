@@ -12,7 +12,7 @@ pub mod wichita;
 
 use crate::game::GameId;
 use crate::json::Spoken;
-use crate::scene::Scenic;
+use crate::puzzles::Puzzled;
 use balance::Balance;
 use five_suits::FiveSuits;
 use next_to_last::NextToLast;
@@ -27,7 +27,7 @@ pub trait Visitor {
     type Found;
 
     /// Looks at a game, and says whether it has found what it looks for.
-    fn visit<G: Scenic + Spoken>(&mut self) -> Option<Self::Found>;
+    fn visit<G: Puzzled + Spoken>(&mut self) -> Option<Self::Found>;
 }
 
 /// Takes a visitor from game to game, in the order in which they are shown, until it has found what it looks for.
@@ -44,7 +44,7 @@ pub trait Task {
     type Outcome;
 
     /// Does it with a game.
-    fn with<G: Scenic + Spoken>(self) -> Self::Outcome;
+    fn with<G: Puzzled + Spoken>(self) -> Self::Outcome;
 }
 
 /// Does something with the game of a name.
@@ -58,7 +58,7 @@ pub fn with<T: Task>(game: GameId, task: T) -> T::Outcome {
     impl<T: Task> Visitor for Door<T> {
         type Found = T::Outcome;
 
-        fn visit<G: Scenic + Spoken>(&mut self) -> Option<T::Outcome> {
+        fn visit<G: Puzzled + Spoken>(&mut self) -> Option<T::Outcome> {
             if G::ID == self.0 { self.1.take().map(T::with::<G>) } else { None }
         }
     }
@@ -73,7 +73,7 @@ pub fn all() -> Vec<GameId> {
     impl Visitor for Gather {
         type Found = ();
 
-        fn visit<G: Scenic + Spoken>(&mut self) -> Option<()> {
+        fn visit<G: Puzzled + Spoken>(&mut self) -> Option<()> {
             self.0.push(G::ID);
             None
         }
@@ -97,7 +97,7 @@ impl FromStr for GameId {
         impl Visitor for Named<'_> {
             type Found = GameId;
 
-            fn visit<G: Scenic + Spoken>(&mut self) -> Option<GameId> {
+            fn visit<G: Puzzled + Spoken>(&mut self) -> Option<GameId> {
                 (G::ID.name() == self.0).then_some(G::ID)
             }
         }
@@ -131,7 +131,7 @@ mod tests {
         impl Visitor for Deals {
             type Found = ();
 
-            fn visit<G: Scenic + Spoken>(&mut self) -> Option<()> {
+            fn visit<G: Puzzled + Spoken>(&mut self) -> Option<()> {
                 let quick = G::ID.facts().quick;
                 let choices = Choices::of(G::OPTIONS, quick);
                 assert_eq!(choices.iter().count(), quick.iter().count(), "{}: the quick option is one", G::ID.name());

@@ -15,7 +15,7 @@ pub use level::PuzzleLevel;
 pub use work::Work;
 
 use crate::bots::Level;
-use crate::chance::{Chance, Seed, Stream};
+use crate::chance::{Seed, Stream};
 use crate::game::{Choices, Deal, Seat, State};
 use crate::scene::Scenic;
 use crate::table::{Kind, Player, Table};
@@ -79,6 +79,17 @@ pub enum Standing {
     Failed,
 }
 
+/// What a puzzle of a game follows from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleName {
+    /// The seed.
+    pub seed: Seed,
+    /// How hard it is.
+    pub level: PuzzleLevel,
+    /// Its number among those of this seed and level, from 0.
+    pub number: u32,
+}
+
 /// A puzzle of a game.
 #[derive(Clone, Debug)]
 pub struct Puzzle<G: Puzzled> {
@@ -89,20 +100,21 @@ pub struct Puzzle<G: Puzzled> {
 }
 
 impl<G: Puzzled> Puzzle<G> {
-    /// The puzzle of a seed and a level with a number, from 0: the same for everybody, for ever.
-    ///
-    /// Lays out positions until one is a puzzle, which is some dozens of them.
-    pub fn of(seed: &Seed, level: PuzzleLevel, number: u32) -> Puzzle<G> {
-        let mut stream = Chance::new(G::ID, seed).puzzle(level.number(), number);
+    /// The puzzle of a name: the same for everybody, for ever. Lays out positions until one is a puzzle, mostly some dozens.
+    pub fn of(name: &PuzzleName) -> Puzzle<G> {
+        let mut draws = 0..;
+        // Each draw is a puzzle with a chance that does not hang on the others, and there is no end of draws.
+        draws.find_map(|draw| Puzzle::drawn(name, draw)).expect("some draw is a puzzle")
+    }
+
+    /// The same, where it is known how many positions are no puzzle before it: that of one draw. `None` where that is none.
+    pub fn drawn(name: &PuzzleName, draw: u32) -> Option<Puzzle<G>> {
+        let PuzzleName { seed, level, number } = name;
         // The fewest seats and no choices make a deal in every game, which a test holds.
         let deal: Deal<G> = Deal::new(G::PUZZLE_SEATS, &Choices::NONE, seed.clone()).expect("the usual deal");
-        loop {
-            let start = G::lay_out(&deal, level, &mut stream);
-            let Some(solution) = G::solve(&start) else { continue };
-            if level.holds(&solution.work) {
-                return Puzzle { table: Table::set_out(deal, start, player), solution };
-            }
-        }
+        let start = G::lay_out(&deal, *level, &mut deal.chance().puzzle(level.number(), *number, draw));
+        let solution = G::solve(&start).filter(|solution| level.holds(&solution.work))?;
+        Some(Puzzle { table: Table::set_out(deal, start, player), solution })
     }
 
     /// How an attempt at its table stands.

@@ -4,6 +4,7 @@
 //! - [`habits`]: the own name, and who sat at the last table of each game
 //! - [`settings`]: how the app looks, moves and sounds; [`course`]: which notes a first game has shown
 //! - [`findings`]: what a review has found out of a game; [`form`]: how well somebody played, game by game
+//! - [`puzzles`]: how well somebody solves puzzles, and which
 //! - [`unsaved`]: what could not be kept
 
 pub mod course;
@@ -11,6 +12,7 @@ pub mod days;
 pub mod findings;
 pub mod form;
 pub mod habits;
+pub mod puzzles;
 pub(crate) mod record;
 pub mod save;
 pub mod settings;

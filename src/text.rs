@@ -8,6 +8,7 @@
 //! - [`fair`]: how deals are made, and whether they are even
 //! - [`install`]: having the app at home on the device
 //! - [`lessons`]: what a first game explains
+//! - [`puzzles`]: puzzles and practice
 //! - [`recount`]: looking back at what just happened
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
 //!   links on
@@ -26,6 +27,7 @@ pub mod errors;
 pub mod fair;
 pub mod install;
 pub mod lessons;
+pub mod puzzles;
 pub mod recount;
 pub mod replay;
 pub mod result;

@@ -26,7 +26,7 @@ const RECORDS: [&str; 4] = [
 const DAYS: &str = r#"{"days":[{"date":"2026-11-20","game":"wichita","score":12,"won":true},{"date":"2026-11-21","game":"sums","score":-3,"won":false},{"date":"2026-11-21","game":"five-suits"}],"version":1}"#;
 
 /// What was explained and how the app looks, as a file of saved games holds it.
-const LOOSE: &str = r#""lessons":{"version":1,"off":false,"wanted":["sums"],"declined":[],"seen":["sums target"]},"habits":{"version":1,"name":"Uta","tables":[{"by_link":false,"game":"sums","options":[],"players":[["person","Uta"]]}]},"form":{"version":1,"games":["e3b0c44298fc1c14 sums 834 -215 1763729000000"]},"settings":{"version":1,"theme":"dark","sound":true}"#;
+const LOOSE: &str = r#""lessons":{"version":1,"off":false,"wanted":["sums"],"declined":[],"seen":["sums target"]},"habits":{"version":1,"name":"Uta","tables":[{"by_link":false,"game":"sums","options":[],"players":[["person","Uta"]]}]},"form":{"version":1,"games":["e3b0c44298fc1c14 sums 834 -215 1763729000000"]},"puzzles":{"version":1,"skills":["sums 1500.00 350.00 0.060000 2 1"],"rated":["sums 2 0 A"],"days":["2026-11-23 sums 1"],"rushes":["2026-11-23 sums 7"]},"settings":{"version":1,"theme":"dark","sound":true}"#;
 
 /// How many mangled texts are made of each.
 const TRIALS: u32 = 1_500;
@@ -164,6 +164,7 @@ fn sound_part(contents: backup::Contents) -> backup::Kept {
         lessons: contents.lessons.and_then(Result::ok).unwrap_or_default(),
         habits: contents.habits.and_then(Result::ok).unwrap_or_default(),
         form: contents.form.and_then(Result::ok).unwrap_or_default(),
+        puzzles: contents.puzzles.and_then(Result::ok).unwrap_or_default(),
         settings: contents.settings.and_then(Result::ok).unwrap_or_default(),
     }
 }

@@ -342,6 +342,7 @@ fn files_of_saved_games_open_for_ever() {
         let lessons = contents.lessons.map(|course| course.expect("lessons"));
         let habits = contents.habits.map(|habits| habits.expect("habits"));
         let form = contents.form.map(|form| form.expect("form"));
+        let puzzles = contents.puzzles.map(|puzzles| puzzles.expect("puzzles"));
         let finds = games.iter().any(|game| !game.findings.is_empty());
         let settings = contents.settings.map(|settings| settings.expect("settings"));
         let has_pace = file.contains(r#""pace":"#);
@@ -355,7 +356,9 @@ fn files_of_saved_games_open_for_ever() {
             ("habits", habits.as_ref().map(|habits| habits.name() == "Uta" && habits.table(Wichita::ID).is_some())),
         ];
         let form_is_whole = form.as_ref().map(|form| form.of_game(Sums::ID).len() == 1);
-        let records = records.into_iter().chain([("form", form_is_whole), ("findings", finds.then_some(true))]);
+        let puzzles_are_whole = puzzles.as_ref().map(|puzzles| puzzles.skill(Sums::ID).solved == 1);
+        let later = [("form", form_is_whole), ("findings", finds.then_some(true)), ("puzzles", puzzles_are_whole)];
+        let records = records.into_iter().chain(later);
         let mut found = games.len().to_string();
         for (name, is_as_it_was) in records {
             assert_ne!(is_as_it_was, Some(false), "{name}");
@@ -363,10 +366,11 @@ fn files_of_saved_games_open_for_ever() {
         }
         assert_eq!(found, expected);
         if let (Some(statistics), Some(days), Some(lessons), Some(settings)) = (statistics, days, lessons, settings) {
-            let has_form = form.is_some();
-            let (habits, form) = (habits.unwrap_or_default(), form.unwrap_or_default());
-            let written = backup::write(&Kept { games, statistics, days, lessons, habits, form, settings });
-            assert_eq!(written == file, has_form, "the latest is written so: {written}");
+            let has_puzzles = puzzles.is_some();
+            let (habits, form, puzzles) =
+                (habits.unwrap_or_default(), form.unwrap_or_default(), puzzles.unwrap_or_default());
+            let written = backup::write(&Kept { games, statistics, days, lessons, habits, form, puzzles, settings });
+            assert_eq!(written == file, has_puzzles, "the latest is written so: {written}");
         }
     }
 }

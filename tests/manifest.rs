@@ -4,7 +4,7 @@ use fivefold::backup::{FILE_ENDING, FILE_TYPE};
 use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
-use fivefold::text::{app, days};
+use fivefold::text::{app, days, puzzles};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -57,8 +57,9 @@ fn picture(entry: &Value) -> ((u32, u32), usize) {
 #[test]
 fn shortcuts_lead_to_the_deal_of_the_day_and_to_each_game() {
     let manifest = manifest();
-    let (day, games) = list(&manifest, "shortcuts").split_first().expect("there are shortcuts");
+    let [day, puzzle, games @ ..] = list(&manifest, "shortcuts") else { panic!("there are shortcuts") };
     assert_eq!((text(day, "name"), route(text(day, "url"))), (days::TITLE, Route::Day));
+    assert_eq!((text(puzzle, "name"), route(text(puzzle, "url"))), (puzzles::OF_THE_DAY, Route::Puzzles));
     let named: Vec<(String, &str, Route)> = games
         .iter()
         .map(|game| (text(game, "name").to_owned(), text(game, "short_name"), route(text(game, "url"))))

@@ -39,7 +39,11 @@ fn kept(games: Vec<KeptGame>) -> Kept {
     let mut habits = Habits::default();
     habits.learn_name("Uta");
     let form = Form::read(r#"{"version":1,"games":["e3b0c44298fc1c14 sums 834 -215 1763729000000"]}"#).unwrap();
-    Kept { games, statistics: book(), days: days(), lessons, habits, form, settings }
+    let puzzles = PuzzleBook::read(
+        r#"{"version":1,"skills":["sums 1500 350 0.06 2 1"],"rated":["sums 2 0 A"],"days":["2026-11-23 sums 1"],"rushes":[]}"#,
+    );
+    let puzzles = puzzles.unwrap();
+    Kept { games, statistics: book(), days: days(), lessons, habits, form, puzzles, settings }
 }
 
 /// What a file holds, with the games taken out of it.
@@ -51,19 +55,20 @@ struct Whole {
     lessons: Option<Result<Course, BadRecord>>,
     habits: Option<Result<Habits, BadRecord>>,
     form: Option<Result<Form, BadRecord>>,
+    puzzles: Option<Result<PuzzleBook, BadRecord>>,
     settings: Option<Result<Settings, BadRecord>>,
 }
 
 fn read(text: &str) -> Result<Whole, BadBackup> {
-    let Contents { games, statistics, days, lessons, habits, form, settings } = super::read(text)?;
+    let Contents { games, statistics, days, lessons, habits, form, puzzles, settings } = super::read(text)?;
     let expected = games.len();
     let games: Vec<_> = games.collect();
     assert_eq!(games.len(), expected);
-    Ok(Whole { games, statistics, days, lessons, habits, form, settings })
+    Ok(Whole { games, statistics, days, lessons, habits, form, puzzles, settings })
 }
 
 fn whole(kept: Kept) -> Whole {
-    let Kept { games, statistics, days, lessons, habits, form, settings } = kept;
+    let Kept { games, statistics, days, lessons, habits, form, puzzles, settings } = kept;
     Whole {
         games: games.into_iter().map(Ok).collect(),
         statistics: Some(Ok(statistics)),
@@ -71,6 +76,7 @@ fn whole(kept: Kept) -> Whole {
         lessons: Some(Ok(lessons)),
         habits: Some(Ok(habits)),
         form: Some(Ok(form)),
+        puzzles: Some(Ok(puzzles)),
         settings: Some(Ok(settings)),
     }
 }
@@ -92,7 +98,16 @@ fn a_single_record_is_a_file_too() {
         vec![Ok(KeptGame { name: String::new(), hands: Vec::new(), findings: String::new(), saved: saved.clone() })];
     assert_eq!(
         read(&saved.write()),
-        Ok(Whole { games, statistics: None, days: None, lessons: None, habits: None, form: None, settings: None })
+        Ok(Whole {
+            games,
+            statistics: None,
+            days: None,
+            lessons: None,
+            habits: None,
+            form: None,
+            puzzles: None,
+            settings: None
+        })
     );
 }
 

@@ -88,6 +88,9 @@ pub trait OpenTable: Send + Sync {
     /// How many actions were taken.
     fn actions(&self) -> usize;
 
+    /// What they were, as they are [written](crate::game::Game::write_action).
+    fn written_actions(&self) -> Vec<String>;
+
     /// Whether the game is over: it has come to its end, or was given up.
     fn is_over(&self) -> bool;
 
@@ -270,6 +273,10 @@ impl<G: Scenic> OpenTable for Table<G> {
 
     fn actions(&self) -> usize {
         Table::turns(self).len()
+    }
+
+    fn written_actions(&self) -> Vec<String> {
+        Table::turns(self).iter().map(|turn| G::write_action(&turn.action)).collect()
     }
 
     fn is_over(&self) -> bool {

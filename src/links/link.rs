@@ -7,7 +7,9 @@ use crate::chance::Seed;
 use crate::check::deal_sheet::DealSheet;
 use crate::game::{BadDeal, Choices, Deal, Game, GameId, Seats};
 use crate::games::UnknownGame;
+use crate::puzzles::PuzzleLevel;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use std::borrow::Cow;
 use std::fmt;
 
 /// What a game is passed on for. It is all the difference between the addresses: `#/game/…`, `#/challenge/…`, `#/turn/…`,
@@ -47,6 +49,30 @@ impl Purpose {
     pub fn read(fragment: &str) -> Option<(Purpose, &str)> {
         let path = fragment.strip_prefix('#').unwrap_or(fragment);
         Purpose::ALL.into_iter().find_map(|purpose| Some((purpose, path.strip_prefix(purpose.path())?)))
+    }
+}
+
+/// What is done with puzzles, as it stands in their addresses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzlePlace {
+    /// One puzzle: `#/puzzle/…`.
+    One,
+    /// As many as somebody can in a short time: `#/rush/…`.
+    Rush,
+    /// A sheet to print: `#/sheet/…`.
+    Sheet,
+}
+
+impl PuzzlePlace {
+    /// All places.
+    const ALL: [PuzzlePlace; 3] = [PuzzlePlace::One, PuzzlePlace::Rush, PuzzlePlace::Sheet];
+
+    const fn name(self) -> &'static str {
+        match self {
+            PuzzlePlace::One => "puzzle",
+            PuzzlePlace::Rush => "rush",
+            PuzzlePlace::Sheet => "sheet",
+        }
     }
 }
 
@@ -114,6 +140,17 @@ pub enum Route {
         /// What stands after the question mark, for [`Wish::read`].
         query: String,
     },
+    /// What there is to puzzle over: `#/puzzles`.
+    Puzzles,
+    /// Puzzles of a game: `#/puzzle/wichita?seed=K7Q2M9XA4P&level=3`, `#/rush/wichita`, `#/sheet/wichita`.
+    Puzzle {
+        /// What is done with them.
+        place: PuzzlePlace,
+        /// The game.
+        game: GameId,
+        /// What stands after the question mark, for [`PuzzleWish::read`](super::puzzle::PuzzleWish::read).
+        query: String,
+    },
     /// How the games of this device came out: `#/statistics`.
     Statistics,
     /// How the app looks and sounds: `#/settings`.
@@ -149,6 +186,7 @@ impl Route {
             ["fair"] => Ok(Route::Fair { game: None, query: String::new() }),
             ["fair", game] => Ok(Route::Fair { game: Some(game.parse()?), query: query.to_owned() }),
             ["statistics"] => Ok(Route::Statistics),
+            ["puzzles"] => Ok(Route::Puzzles),
             ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
             ["review", id] => {
                 let at =
@@ -158,6 +196,9 @@ impl Route {
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
             [game] => Ok(Route::SetUp { game: game.parse()?, query: query.to_owned() }),
+            [place, game] if let Some(place) = PuzzlePlace::ALL.into_iter().find(|known| known.name() == *place) => {
+                Ok(Route::Puzzle { place, game: game.parse()?, query: query.to_owned() })
+            }
             _ => Err(nowhere()),
         }
     }
@@ -198,6 +239,9 @@ impl Route {
             Route::Fair { game: None, .. } => "#/fair".to_owned(),
             Route::Fair { game: Some(game), query } if query.is_empty() => format!("#/fair/{}", game.name()),
             Route::Fair { game: Some(game), query } => format!("#/fair/{}?{query}", game.name()),
+            Route::Puzzles => "#/puzzles".to_owned(),
+            Route::Puzzle { place, game, query } if query.is_empty() => format!("#/{}/{}", place.name(), game.name()),
+            Route::Puzzle { place, game, query } => format!("#/{}/{}?{query}", place.name(), game.name()),
             Route::Statistics => "#/statistics".to_owned(),
             Route::Settings => "#/settings".to_owned(),
         }
@@ -233,15 +277,7 @@ impl Wish {
     /// value that it cannot have.
     pub fn read<G: Game>(query: &str) -> Result<Wish, BadLink> {
         let mut wish = Wish::default();
-        let mut named = Vec::new();
-        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
-            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-            if named.contains(&name) {
-                return Err(BadLink::Twice { name: shortened(name) });
-            }
-            named.push(name);
-            let value =
-                percent_decode_str(value).decode_utf8().map_err(|_| BadLink::NotText { name: shortened(name) })?;
+        for (name, value) in pairs(query)? {
             match name {
                 "seed" => wish.seed = Some(value.parse::<Seed>().map_err(BadDeal::from)?),
                 "seats" => {
@@ -260,6 +296,25 @@ impl Wish {
     }
 }
 
+/// The names and values of a query, each name once, in their order.
+pub(super) fn pairs(query: &str) -> Result<Vec<(&str, Cow<'_, str>)>, BadLink> {
+    let mut pairs: Vec<(&str, Cow<'_, str>)> = Vec::new();
+    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        if pairs.iter().any(|(other, _)| *other == name) {
+            return Err(BadLink::Twice { name: shortened(name) });
+        }
+        let value = percent_decode_str(value).decode_utf8().map_err(|_| BadLink::NotText { name: shortened(name) })?;
+        pairs.push((name, value));
+    }
+    Ok(pairs)
+}
+
+/// A seed as it stands in an address.
+pub(super) fn written_seed(seed: &Seed) -> String {
+    utf8_percent_encode(seed.text(), PLAIN).to_string()
+}
+
 /// The address of a deal, with every option written out, so that a later default cannot change it.
 pub fn deal_link<G: Game>(deal: &Deal<G>) -> String {
     format!("#/{}?{}", G::ID.name(), query(&deal.seed, deal.seats, &deal.choices()))
@@ -271,7 +326,7 @@ pub fn sheet_query(sheet: &DealSheet) -> String {
 }
 
 fn query(seed: &Seed, seats: Seats, choices: &Choices) -> String {
-    let seed = utf8_percent_encode(seed.text(), PLAIN);
+    let seed = written_seed(seed);
     let mut query = format!("seed={seed}&seats={}", seats.count());
     for (name, choice) in choices.iter() {
         query.push_str(&format!("&{name}={choice}"));
@@ -313,6 +368,16 @@ pub enum BadLink {
         /// The most that can play.
         most: u8,
     },
+    /// Puzzles have no such level.
+    Level {
+        /// What stands there in place of a number, cut likewise.
+        given: String,
+    },
+    /// Nobody can have solved so many puzzles in a rush.
+    Beat {
+        /// What stands there in place of a number, cut likewise.
+        given: String,
+    },
     /// There can be no such deal.
     Deal(BadDeal),
 }
@@ -328,6 +393,10 @@ impl fmt::Display for BadLink {
             BadLink::Seats { given, least, most } => {
                 write!(f, "seats cannot be “{given}”: this game is for {least} to {most}")
             }
+            BadLink::Level { given } => {
+                write!(f, "the level cannot be “{given}”: it is 1 to {}", PuzzleLevel::ALL.len())
+            }
+            BadLink::Beat { given } => write!(f, "“{given}” is no number of puzzles that somebody solved"),
             BadLink::Deal(bad) => fmt::Display::fmt(bad, f),
         }
     }
@@ -382,6 +451,11 @@ mod tests {
             "#/reviewed/AeN9?at=17",
             "#/review/7",
             "#/review/7?at=17",
+            "#/puzzles",
+            "#/puzzle/wichita",
+            "#/puzzle/wichita?seed=A&level=3",
+            "#/rush/sums?seed=A&beat=12",
+            "#/sheet/balance",
         ] {
             assert_eq!(Route::read(fragment).map(|route| route.write()), Ok(fragment.to_owned()));
         }

@@ -4,6 +4,7 @@ use crate::chance::{BadSeed, Seed};
 use crate::game::{BadDeal, BadOption, Domain, GameId};
 use crate::games;
 use crate::links::link::{self, BadLink};
+use crate::puzzles::PuzzleLevel;
 use crate::records::save::BadSave;
 use crate::table::{BadName, Player};
 use crate::words::{count, player};
@@ -29,6 +30,10 @@ pub fn link(bad: &BadLink) -> String {
         BadLink::Seats { given, least, most } => {
             format!("The link asks for “{given}” seats. This game seats {least} to {most}.")
         }
+        BadLink::Level { given } => {
+            format!("The link asks for level “{given}”. Puzzles have levels from 1 to {}.", PuzzleLevel::ALL.len())
+        }
+        BadLink::Beat { given } => format!("The link says that somebody solved “{given}” puzzles, which cannot be."),
         BadLink::Deal(bad) => deal(bad),
     }
 }

@@ -164,6 +164,8 @@ pub const BAD_LESSONS: &str = "What the file says was explained cannot be read; 
 pub const BAD_HABITS: &str = "The name and the last tables of the file cannot be read; yours stay as they are.";
 /// What the file says of how well games were played cannot be read.
 pub const BAD_FORM: &str = "How well you played cannot be read from the file; what is known here stays.";
+/// What the file says of puzzles cannot be read.
+pub const BAD_PUZZLES: &str = "How you did at puzzles cannot be read from the file; what is known here stays.";
 /// The settings of the file cannot be read.
 pub const BAD_SETTINGS: &str = "The settings of the file cannot be read; yours stay as they are.";
 /// The statistics of the file cannot be read.

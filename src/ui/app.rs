@@ -9,15 +9,19 @@ use crate::ui::kept::{badge, shelf, way_back};
 use crate::ui::pages::challenge::ChallengePage;
 use crate::ui::pages::day::EarlierDays;
 use crate::ui::pages::fair::FairPage;
+use crate::ui::pages::puzzle::PuzzlePage;
+use crate::ui::pages::puzzles::PuzzlesPage;
 use crate::ui::pages::replay::{SavedReplay, SharedReplay};
 use crate::ui::pages::review::{SavedReview, SharedReview};
+use crate::ui::pages::rush::RushPage;
 use crate::ui::pages::saved::SavedPage;
+use crate::ui::pages::sheet::SheetPage;
 use crate::ui::pages::statistics::StatisticsPage;
 use crate::ui::pages::turn::TurnPage;
 use crate::ui::pages::{
     home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage,
 };
-use fivefold::links::link::{BadLink, Purpose, Route};
+use fivefold::links::link::{BadLink, Purpose, PuzzlePlace, Route};
 use fivefold::system::launch::way;
 use fivefold::text::app;
 use leptos::ev;
@@ -103,6 +107,10 @@ fn page(route: Result<Route, BadLink>) -> AnyView {
         Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
         Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
         Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),
+        Ok(Route::Puzzles) => view! { <PuzzlesPage/> }.into_any(),
+        Ok(Route::Puzzle { place: PuzzlePlace::One, game, query }) => view! { <PuzzlePage game query/> }.into_any(),
+        Ok(Route::Puzzle { place: PuzzlePlace::Rush, game, query }) => view! { <RushPage game query/> }.into_any(),
+        Ok(Route::Puzzle { place: PuzzlePlace::Sheet, game, query }) => view! { <SheetPage game query/> }.into_any(),
         Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
         Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
         Err(bad) => view! { <Lost bad/> }.into_any(),

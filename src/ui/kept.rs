@@ -8,6 +8,7 @@ pub mod habits;
 pub mod hand_layout;
 pub mod lessons;
 pub mod new_table;
+pub mod puzzles;
 pub mod secrecy;
 pub mod shelf;
 pub mod statistics;

@@ -30,8 +30,8 @@ use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, curtain, days, device, drawn, ends, engines, fair, figures, first_page,
     first_visit, five_suits, flights, habits, hand, harness as checks_of_the_harness, home, hosts, keys, lessons,
-    links, listen, look_back, mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, replay,
-    reviews, rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
+    links, listen, look_back, mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, puzzles,
+    replay, reviews, rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
 };
 
 /// Every scenario.
@@ -170,6 +170,11 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("a_dialog_is_as_high_as_what_it_says", engines::a_dialog_is_as_high_as_what_it_says),
         // The others cannot be given one.
         scenario("a_notch_covers_nothing", engines::a_notch_covers_nothing).only_in(&[Engine::Chromium]),
+        scenario("puzzles_of_the_day_by_clicks", puzzles::those_of_the_day_are_solved_by_clicks),
+        scenario("puzzles_by_keys", puzzles::one_is_solved_by_keys),
+        scenario("puzzles_by_ear", puzzles::one_is_solved_by_ear),
+        scenario("puzzles_a_rush_is_passed_on", puzzles::a_rush_is_passed_on),
+        scenario("puzzles_work_offline", puzzles::they_work_offline).in_a_new(&[Engine::WebKit]),
         scenario("every_page_fits_and_is_accessible", pages::every_page_fits_and_is_accessible),
         scenario("every_set_up_fits_and_is_accessible", pages::every_set_up_fits_and_is_accessible),
         scenario("a_set_up_says_how_long_a_game_takes", pages::a_set_up_says_how_long_a_game_takes),
@@ -265,6 +270,11 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("reviews_begin_where_a_replay_stood", reviews::a_replay_is_reviewed_where_it_stood),
         scenario("reviews_follow_when_a_game_is_given_up", reviews::a_game_that_was_given_up_is_reviewed),
         scenario("reviews_see_through_no_game_that_goes_on", reviews::a_game_that_goes_on_is_not_seen_through),
+        scenario("puzzles_a_mistake_is_explained", puzzles::a_mistake_is_explained),
+        scenario("puzzles_the_clock_of_a_rush_pauses", puzzles::the_clock_of_a_rush_pauses),
+        scenario("puzzles_a_mangled_link_says_what_is_wrong", puzzles::a_mangled_link_says_what_is_wrong),
+        scenario("puzzles_of_all_kinds_fit_and_are_accessible", puzzles::all_kinds_fit_and_are_accessible),
+        scenario("puzzles_a_sheet_is_printed", puzzles::a_sheet_is_printed),
         scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
         scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
         scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),

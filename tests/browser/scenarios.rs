@@ -35,6 +35,7 @@ pub mod pace;
 pub mod pages;
 pub mod play;
 pub mod presses;
+pub mod puzzles;
 pub mod replay;
 pub mod reviews;
 pub mod rules;

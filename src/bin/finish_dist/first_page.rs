@@ -7,7 +7,7 @@ use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::pictures::{FAN, Picture};
-use fivefold::text::{app, days, fair, saved, statistics};
+use fivefold::text::{app, days, fair, puzzles, saved, statistics};
 
 /// What the element of the app holds until the app comes.
 pub fn html() -> String {
@@ -87,9 +87,11 @@ fn deal_of_the_day() -> String {
         format!(r#"<p class="muted">{}</p>"#, text(days::TEXT)),
         format!(r#"<ul class="day__games">{}</ul>"#, games::all().into_iter().map(row).collect::<String>()),
         format!(
-            r#"<p><a class="day__earlier" href="{}">{}</a></p></section>"#,
+            r#"<p class="day__ways"><a class="day__earlier" href="{}">{}</a><a class="day__earlier" href="{}">{}</a></p></section>"#,
             Route::Days.write(),
-            text(days::EARLIER)
+            text(days::EARLIER),
+            Route::Puzzles.write(),
+            text(puzzles::WAY)
         ),
     ]
     .concat()

@@ -31,7 +31,8 @@ impl Puzzled for Sums {
             owner: SOLVER,
             target,
             phase: Phase::Lay { die },
-            scores: BySeat::new(deal.seats, |_| 0),
+            // The lay that solves it wins, so that nothing comes after it.
+            scores: BySeat::new(deal.seats, |_| i32::from(deal.options.winning_score) - 1),
             discard: Vec::new(),
         };
         let mut hands = BySeat::new(deal.seats, |_| Hand::EMPTY);

@@ -27,11 +27,12 @@ impl Scenic for Sums {
             label: say::TARGET_AND_DIE,
             pieces: vec![
                 Piece::Stock { left: table.state().stock().len() },
-                target(open),
+                target(open, eye.is_puzzled),
                 Piece::Dice { faces: open.die().into_iter().collect(), count: 1, empty: say::NOT_ROLLED },
             ],
         };
-        [asked, chances(open, &eye.voice(table))].into_iter().chain(last_lay(table, eye)).collect()
+        let chances = (!eye.is_puzzled).then(|| chances(open, &eye.voice(table)));
+        std::iter::once(asked).chain(chances).chain(last_lay(table, eye)).collect()
     }
 
     fn ask(view: &View<Sums>, picks: &Picks) -> Option<Question> {
@@ -97,14 +98,14 @@ impl Scenic for Sums {
     }
 }
 
-/// What cards have to total now, and in the turns to come.
-fn target(open: &Sums) -> Piece {
+/// What cards have to total now, and in the turns to come, if any.
+fn target(open: &Sums, is_puzzled: bool) -> Piece {
     let coming = std::iter::successors(Some(open.target), |target| Some(Sums::target_after(*target)));
     let coming = say::next_targets(coming.skip(1).take(COMING));
     Piece::Target {
         label: say::TARGET,
         sign: Some(say::target(open.target)),
-        coming: Some(if open.winners().is_some() { String::new() } else { coming }),
+        coming: Some(if open.winners().is_some() || is_puzzled { String::new() } else { coming }),
     }
 }
 

@@ -166,17 +166,21 @@ impl Days {
     /// How many dates in a row count, as of today (`D-2`).
     pub fn streak(&self, today: Date) -> u32 {
         let counts = |note: &&Note| note.outcome.is_some() && note.date <= today;
-        let mut dates: Vec<Date> = self.notes.iter().filter(counts).map(|note| note.date).collect();
-        dates.dedup();
-        let run = dates.chunk_by(|date, after| date.next() == Some(*after)).next_back().unwrap_or_default();
-        match run.last() {
-            Some(last) if *last == today || last.next() == Some(today) => run.len() as u32,
-            _ => 0,
-        }
+        streak(self.notes.iter().filter(counts).map(|note| note.date).collect(), today)
     }
 
     fn of(&self, date: Date, game: GameId) -> impl Iterator<Item = &Note> {
         self.notes.iter().chain(&self.late).filter(move |note| note.date == date && note.game == game)
+    }
+}
+
+/// How many of some dates, in their order, are in a row up to a day, or up to the day before as long as that may still come.
+pub fn streak(mut dates: Vec<Date>, today: Date) -> u32 {
+    dates.dedup();
+    let run = dates.chunk_by(|date, after| date.next() == Some(*after)).next_back().unwrap_or_default();
+    match run.last() {
+        Some(last) if *last == today || last.next() == Some(today) => run.len() as u32,
+        _ => 0,
     }
 }
 

@@ -41,6 +41,17 @@ impl Date {
         self.day
     }
 
+    /// The day of the week, from 0 for Monday to 6 for Sunday.
+    pub fn weekday(self) -> u8 {
+        // Years begin with March here, so that a leap day ends one; the table is the weekdays by which the months move on.
+        const MOVED_ON: [u16; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
+        let year = if self.month < 3 { self.year - 1 } else { self.year };
+        let leap_days = year / 4 - year / 100 + year / 400;
+        // A month is from 1 to 12.
+        let from_sunday = (year + leap_days + MOVED_ON[usize::from(self.month) - 1] + u16::from(self.day)) % 7;
+        ((from_sunday + 6) % 7) as u8
+    }
+
     /// The date after this one; the last of all dates has none.
     pub fn next(self) -> Option<Date> {
         let Date { year, month, day } = self;

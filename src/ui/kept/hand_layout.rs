@@ -62,7 +62,8 @@ pub fn bring_back(id: u32, hands: &[(Seat, Layout)]) -> Result<(), Trouble> {
 pub struct HandLayout {
     house: House,
     layout: RwSignal<Layout>,
-    key: StoredValue<String>,
+    /// Where it is kept, if it is.
+    key: StoredValue<Option<String>>,
 }
 
 impl HandLayout {
@@ -70,7 +71,12 @@ impl HandLayout {
     pub fn of(id: u32, viewer: Option<Seat>) -> HandLayout {
         let key = format!("{}{}", keys(id), viewer.map_or(0, |seat| seat.0));
         let layout = storage::read(&key).map_or(Layout::Usual, |text| Layout::read(&text));
-        HandLayout { house: House::get(), layout: RwSignal::new(layout), key: StoredValue::new(key) }
+        HandLayout { house: House::get(), layout: RwSignal::new(layout), key: StoredValue::new(Some(key)) }
+    }
+
+    /// The layout of a hand that is gone with its page.
+    pub fn passing() -> HandLayout {
+        HandLayout { house: House::get(), layout: RwSignal::new(Layout::Usual), key: StoredValue::new(None) }
     }
 
     /// The layout as it is now.
@@ -94,8 +100,8 @@ impl HandLayout {
     }
 
     fn keep(self, layout: Layout) {
-        let kept = storage::write(&self.key.get_value(), &layout.write());
+        let kept = self.key.get_value().map(|key| storage::write(&key, &layout.write()));
         self.layout.set(layout);
-        self.house.tell_of(kept);
+        kept.into_iter().for_each(|kept| self.house.tell_of(kept));
     }
 }

@@ -11,7 +11,7 @@ use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::records::days::{Date, Outcome, seed};
 use fivefold::secrecy::Seal;
-use fivefold::text::{app, days as say};
+use fivefold::text::{app, days as say, puzzles};
 use fivefold::words;
 use leptos::prelude::*;
 use std::iter::successors;
@@ -38,7 +38,7 @@ pub fn DealOfTheDay(
             </div>
             <p class="muted">{say::TEXT}</p>
             <ul class="day__games">{games::all().into_iter().map(row).collect_any()}</ul>
-            <p><a class="day__earlier" href=Route::Days.write()>{say::EARLIER}</a></p>
+            <p class="day__ways"><a class="day__earlier" href=Route::Days.write()>{say::EARLIER}</a><a class="day__earlier" href=Route::Puzzles.write()>{puzzles::WAY}</a></p>
         </section>
     }
     .into_any()

@@ -28,6 +28,17 @@ use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
+/// What somebody looks at a table for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    /// It is played, and kept.
+    Play,
+    /// It is looked at again: nobody acts at it.
+    Watch,
+    /// It is the table of a puzzle: one acts at it as at any other, and nothing of it is kept.
+    Puzzle,
+}
+
 /// An open table. A cheap handle, like a signal.
 #[derive(Clone, Copy)]
 pub struct TableController {
@@ -48,8 +59,10 @@ pub struct TableController {
     elsewhere: RwSignal<bool>,
     hold: Hold,
     bots: Bots,
-    /// Whether nobody plays here: the table is looked at again, and nobody at it is spoken to.
-    is_watched: bool,
+    /// What somebody looks at it for.
+    used: Use,
+    /// How many actions were refused.
+    pub refused: RwSignal<u32>,
     /// Whether the people at the device do not want to act out of turn, so that bots need not wait for them.
     waved_on: RwSignal<bool>,
     /// Whether it is still to be said whether the game is to be explained: until then the bots wait.
@@ -66,7 +79,7 @@ impl TableController {
             None => only_person(table.players().as_slice()),
         };
         let by_link = occasion.by_link.is_some();
-        let new = TableController::new(id, table, viewer, occasion, false);
+        let new = TableController::new(id, table, viewer, occasion, Use::Play);
         let controller = TableController { hold: Hold::take(id, move || new.leave_to_other_tab()), ..new };
         controller.kept.set_value(storage::read(&shelf::key(id)));
         let listener = window_event_listener(ev::storage, move |event| {
@@ -100,11 +113,17 @@ impl TableController {
     /// A table to be watched from a seat, or from none, for as long as the owner of the calling component lives: nobody acts
     /// at it and nothing of it is kept.
     pub fn watch(table: AnyTable, seat: Option<Seat>) -> TableController {
-        TableController::new(0, table, seat, Occasion::default(), true)
+        TableController::new(0, table, seat, Occasion::default(), Use::Watch)
     }
 
-    fn new(id: u32, table: AnyTable, viewer: Option<Seat>, occasion: Occasion, is_watched: bool) -> TableController {
+    /// The table of a puzzle, which a seat solves, for as long as the owner of the calling component lives: nothing of it is kept.
+    pub fn puzzle(table: AnyTable, seat: Seat) -> TableController {
+        TableController::new(0, table, Some(seat), Occasion::default(), Use::Puzzle)
+    }
+
+    fn new(id: u32, table: AnyTable, viewer: Option<Seat>, occasion: Occasion, used: Use) -> TableController {
         let house = House::get();
+        let is_watched = used == Use::Watch;
         TableController {
             id,
             house,
@@ -118,10 +137,21 @@ impl TableController {
             elsewhere: RwSignal::new(is_watched),
             hold: Hold::none(),
             bots: Bots::new(house),
-            is_watched,
+            used,
+            refused: RwSignal::new(0),
             waved_on: RwSignal::new(is_watched),
             is_asked: StoredValue::new(false),
         }
+    }
+
+    /// Lets nobody act at it any more.
+    pub fn close(self) {
+        self.elsewhere.set(true);
+    }
+
+    /// Whether what is done at it is kept on the device.
+    pub fn is_kept(self) -> bool {
+        self.used == Use::Play
     }
 
     /// Shows another position of a table that is watched, or another seat's view of it.
@@ -138,7 +168,10 @@ impl TableController {
         let anchors = motion::measure();
         match self.table.try_update(|table| table.act(action)) {
             Some(Ok(happened)) => self.after(&happened, anchors),
-            Some(Err(Some(refusal))) => self.house.notices.say(refusal),
+            Some(Err(Some(refusal))) => {
+                self.house.notices.say(refusal);
+                self.refused.update(|refused| *refused += 1);
+            }
             Some(Err(None)) => return false,
             None => {}
         }
@@ -149,6 +182,13 @@ impl TableController {
     pub fn undo(self) {
         let eye = untrack(|| self.undoing_eye());
         let way = self.table.with_untracked(|table| table.undoable(&eye));
+        if self.used == Use::Puzzle {
+            self.picked.update(BTreeSet::clear);
+            if self.table.try_update(|table| table.undo(&eye)).flatten().is_some() {
+                self.house.announce(app::UNDONE.to_owned());
+            }
+            return;
+        }
         if self.elsewhere.get_untracked() || way.is_none() {
             return;
         }
@@ -287,6 +327,9 @@ impl TableController {
 
     /// Keeps the table, unless another tab has changed or removed it in the meantime: nothing of that is ever overwritten.
     fn save(self) {
+        if self.used == Use::Puzzle {
+            return;
+        }
         let key = shelf::key(self.id);
         if storage::read(&key) != self.kept.get_value() || shelf::is_removed(self.id) {
             self.leave_to_other_tab();

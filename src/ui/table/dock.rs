@@ -39,7 +39,10 @@ pub struct OwnHand {
 impl OwnHand {
     /// The hand of the one who looks at a table now.
     pub fn of(controller: TableController) -> OwnHand {
-        let layout = HandLayout::of(controller.id, untrack(|| controller.viewer()));
+        let layout = match controller.is_kept() {
+            true => HandLayout::of(controller.id, untrack(|| controller.viewer())),
+            false => HandLayout::passing(),
+        };
         OwnHand { controller, layout, advice: RwSignal::new(None), inquiry: Inquiry::new(House::get().thinker) }
     }
 

@@ -12,7 +12,7 @@ use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
 use fantoccini::key::Key;
-use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
+use fantoccini::wd::{PrintConfiguration, PrintSize, WebDriverCompatibleCommand, WindowHandle};
 use serde_json::{Value, json};
 
 use super::axe;
@@ -433,6 +433,20 @@ impl Page {
     pub async fn screenshot(&self, name: &str) -> Outcome<PathBuf> {
         let picture = self.client.screenshot().await?;
         self.save(&format!("{name}.png"), &picture)
+    }
+
+    /// Prints the page on paper of a size, as `screenshots/<engine>/<name>.pdf`, and says how many pages it has.
+    ///
+    /// # Errors
+    /// If the browser makes none, or it cannot be written.
+    pub async fn print(&self, name: &str, size: PrintSize) -> Outcome<usize> {
+        let paper = PrintConfiguration::builder().size(size).build();
+        let paper = paper.map_err(|problem| Failure::new(format!("{problem:?}")))?;
+        let printed = self.client.print(paper).await?;
+        self.save(&format!("{name}.pdf"), &printed)?;
+        let text = String::from_utf8_lossy(&printed);
+        let count = |mark: &str| text.matches(mark).count();
+        Ok(count("/Type /Page") - count("/Type /Pages"))
     }
 
     /// A picture of the viewport, to be compared with another.

@@ -5,7 +5,7 @@ use crate::ui::device::browser::{self, Slice};
 use crate::ui::device::files;
 use crate::ui::device::storage::Trouble;
 use crate::ui::house::House;
-use crate::ui::kept::{days, form, habits, lessons, shelf, statistics};
+use crate::ui::kept::{days, form, habits, lessons, puzzles, shelf, statistics};
 use fivefold::backup::{self, BadBackup, Contents, Fate, FateCounts, Kept, fates};
 use fivefold::records::save::SavedTable;
 use fivefold::records::settings::Settings;
@@ -192,6 +192,7 @@ fn kept(house: House) -> Kept {
         lessons: lessons::load(),
         habits: habits::load(),
         form: form::load().unwrap_or_default(),
+        puzzles: puzzles::load(house).unwrap_or_default(),
         settings: house.settings.get_untracked(),
     }
 }
@@ -251,6 +252,11 @@ async fn bring_back(contents: Contents, house: House, mut work: Work) -> Brought
     match contents.form {
         Some(Ok(other)) => form::change(house, |form| form.merge(&other)),
         Some(Err(_)) => told.push(say::BAD_FORM.to_owned()),
+        None => {}
+    }
+    match contents.puzzles {
+        Some(Ok(other)) => puzzles::change(house, |book| book.merge(&other)),
+        Some(Err(_)) => told.push(say::BAD_PUZZLES.to_owned()),
         None => {}
     }
     match contents.settings {

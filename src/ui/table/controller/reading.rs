@@ -1,6 +1,6 @@
 //! What can be read of an open table, always from the seat of the one who looks.
 
-use super::TableController;
+use super::{TableController, Use};
 use fivefold::cards::{Hand, Layout};
 use fivefold::catalogue::AnyTable;
 use fivefold::game::{BySeat, GameId, Seat};
@@ -49,7 +49,8 @@ impl TableController {
 
     /// Who looks, but for what only the question hangs on.
     fn eye(self) -> Eye {
-        Eye { viewer: self.viewer.get(), me: self.me(), is_watched: self.is_watched, ..Eye::default() }
+        let (is_watched, is_puzzled) = (self.used == Use::Watch, self.used == Use::Puzzle);
+        Eye { viewer: self.viewer.get(), me: self.me(), is_watched, is_puzzled, ..Eye::default() }
     }
 
     /// The players as they sit round the table.
@@ -114,7 +115,10 @@ impl TableController {
 
     /// Who looks, with what only taking back hangs on.
     pub(super) fn undoing_eye(self) -> Eye {
-        let is_chosen = self.house.settings.with(|settings| settings.take_back) && !self.is_watched;
+        if self.used == Use::Puzzle {
+            return Eye { takes_back: true, ..self.eye() };
+        }
+        let is_chosen = self.house.settings.with(|settings| settings.take_back) && self.used == Use::Play;
         let may =
             |table: &AnyTable| self.occasion.with_value(|occasion| may_take_back(table.as_ref(), occasion, is_chosen));
         Eye { takes_back: self.table.with(may), ..self.eye() }

@@ -1,0 +1,116 @@
+//! A puzzle of any game.
+
+use super::open_table::AnyTable;
+use crate::cards::Card;
+use crate::game::GameId;
+use crate::puzzles::{Puzzle, PuzzleName, Puzzled, SOLVER, Standing, Work};
+use crate::table::Table;
+
+/// A puzzle of any game, owned.
+pub type AnyPuzzle = Box<dyn OpenPuzzle>;
+
+/// How somebody's attempt at a puzzle stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attempted {
+    /// There is more to do; the others first, where there is an action, as it is [written](crate::game::Game::write_action).
+    Open(Option<String>),
+    /// It is the best that can be done.
+    Solved,
+    /// It is over and not the best, and why, in a sentence.
+    FellShort(String),
+}
+
+/// A puzzle whose game is not known by its type. Actions are as they are [written](crate::game::Game::write_action).
+pub trait OpenPuzzle: Send + Sync {
+    /// The game.
+    fn game(&self) -> GameId;
+
+    /// Its table, before anything is done.
+    fn table(&self) -> AnyTable;
+
+    /// What is to be done, in a sentence or two.
+    fn task(&self) -> String;
+
+    /// The cards that are held, as players of the game sort them.
+    fn cards(&self) -> Vec<Card>;
+
+    /// What it takes to find the answer.
+    fn work(&self) -> Work;
+
+    /// How an attempt stands that has done these actions, those of the others among them.
+    fn attempt(&self, actions: &[String]) -> Attempted;
+
+    /// What to look for: see [`Puzzled::clue`].
+    fn clue(&self) -> String;
+
+    /// One of the best answers: what the solver does, in order.
+    fn answer(&self) -> Vec<String>;
+
+    /// The same as people say it: see [`Told::name_action`](crate::words::Told::name_action).
+    fn named_answer(&self) -> Vec<String>;
+
+    /// Why it is the best: see [`Puzzled::because`].
+    fn because(&self) -> String;
+}
+
+impl<G: Puzzled> OpenPuzzle for Puzzle<G> {
+    fn game(&self) -> GameId {
+        G::ID
+    }
+
+    fn table(&self) -> AnyTable {
+        Box::new(self.table.clone())
+    }
+
+    fn task(&self) -> String {
+        G::task(self.table.state())
+    }
+
+    fn cards(&self) -> Vec<Card> {
+        G::in_order(&self.table.state().hands()[SOLVER])
+    }
+
+    fn work(&self) -> Work {
+        self.solution.work
+    }
+
+    fn attempt(&self, actions: &[String]) -> Attempted {
+        let mut table: Table<G> = self.table.clone();
+        for action in actions {
+            // What comes after the end changes nothing about it.
+            if self.standing(&table) != Standing::Open {
+                break;
+            }
+            // What was refused at the table has changed nothing there.
+            let _ = G::read_action(action).map(|action| table.act(action).is_ok());
+        }
+        match self.standing(&table) {
+            Standing::Open => Attempted::Open(G::reply(table.state()).map(|reply| G::write_action(&reply))),
+            Standing::Done(value) if value == self.solution.best => Attempted::Solved,
+            Standing::Done(_) | Standing::Failed => {
+                Attempted::FellShort(G::fell_short(self.table.state(), table.state(), &self.solution))
+            }
+        }
+    }
+
+    fn clue(&self) -> String {
+        G::clue(self.table.state(), &self.solution)
+    }
+
+    fn answer(&self) -> Vec<String> {
+        self.solution.answer.iter().map(G::write_action).collect()
+    }
+
+    fn named_answer(&self) -> Vec<String> {
+        self.solution.answer.iter().map(G::name_action).collect()
+    }
+
+    fn because(&self) -> String {
+        G::because(self.table.state(), &self.solution)
+    }
+}
+
+/// The puzzle of a name in a game, as [`Puzzle::of`] finds it.
+pub(super) fn of<G: Puzzled>(name: &PuzzleName) -> AnyPuzzle {
+    Box::new(Puzzle::<G>::of(name))
+}

@@ -1,0 +1,118 @@
+//! Puzzles, for the page or for other programs: one, or as many as a sheet takes.
+
+use super::failure::Failure;
+use super::wanted::new_seed;
+use clap::Args;
+use fivefold::chance::Seed;
+use fivefold::game::GameId;
+use fivefold::games::{self, Task};
+use fivefold::json::{Spoken, cards, object};
+use fivefold::puzzles::{Puzzle, PuzzleLevel, PuzzleName, Puzzled, SOLVER};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// Which puzzles, and what to say of them.
+#[derive(Args)]
+pub struct PuzzleArguments {
+    /// sums, next-to-last, balance, wichita or five-suits
+    game: GameId,
+    /// Any text; a random one where it is left out
+    #[arg(long)]
+    seed: Option<Seed>,
+    /// How hard, from 1 to 5
+    #[arg(long, default_value = "3", value_parser = level)]
+    level: PuzzleLevel,
+    /// How many: those with the numbers from 0 on
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    count: u32,
+    /// Say the answers too
+    #[arg(long)]
+    solve: bool,
+    /// Print a JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+fn level(text: &str) -> Result<PuzzleLevel, String> {
+    let level = text.parse().ok().and_then(PuzzleLevel::new);
+    level.ok_or_else(|| format!("the levels are 1 to {}", PuzzleLevel::ALL.len()))
+}
+
+/// Prints the puzzles.
+///
+/// # Errors
+/// Where there is no seed to be had, or the output cannot be written.
+pub fn print(arguments: &PuzzleArguments, output: &mut dyn Write) -> Result<(), Failure> {
+    let seed = arguments.seed.clone().map_or_else(|| new_seed().map_err(|_| Failure::NoSeed), Ok)?;
+    games::with(arguments.game, Print { arguments, seed, output })
+}
+
+struct Print<'a> {
+    arguments: &'a PuzzleArguments,
+    seed: Seed,
+    output: &'a mut dyn Write,
+}
+
+impl Task for Print<'_> {
+    type Outcome = Result<(), Failure>;
+
+    fn with<G: Puzzled + Spoken>(self) -> Result<(), Failure> {
+        let Print { arguments, seed, output } = self;
+        if !arguments.json {
+            writeln!(output, "{}, level {}, seed {seed}", G::ID.title(), arguments.level)?;
+        }
+        for number in 0..arguments.count {
+            let name = PuzzleName { seed: seed.clone(), level: arguments.level, number };
+            let puzzle = Puzzle::<G>::of(&name);
+            if arguments.json {
+                writeln!(output, "{}", as_json(&name, &puzzle, arguments.solve))?;
+            } else {
+                write!(output, "{}", as_text(number, &puzzle, arguments.solve))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn as_text<G: Puzzled>(number: u32, puzzle: &Puzzle<G>, solve: bool) -> String {
+    let start = puzzle.table.state();
+    let hand: Vec<String> = G::in_order(&start.hands()[SOLVER]).iter().map(ToString::to_string).collect();
+    let mut lines = vec![String::new(), format!("{:>3}. {}", number + 1, G::task(start))];
+    lines.push(format!("     {}", hand.join(" ")));
+    if solve {
+        let answer: Vec<String> = puzzle.solution.answer.iter().map(G::name_action).collect();
+        lines.push(format!("     {}. {}", answer.join(", "), G::because(start, &puzzle.solution)));
+    }
+    lines.join("\n") + "\n"
+}
+
+fn as_json<G: Puzzled + Spoken>(name: &PuzzleName, puzzle: &Puzzle<G>, solve: bool) -> Value {
+    let (start, solution) = (puzzle.table.state(), &puzzle.solution);
+    let mut state = object([
+        ("phase", start.open().phase_name().into()),
+        ("discards", cards(start.open().discards().iter().copied())),
+    ]);
+    start.open().write_fields(&mut state);
+    let mut line = json!({
+        "game": G::ID.name(),
+        "seed": name.seed.text(),
+        "level": name.level.number(),
+        "number": name.number,
+        "task": G::task(start),
+        "hand": cards(G::in_order(&start.hands()[SOLVER])),
+        "state": state,
+        "work": {
+            "cards": solution.work.cards,
+            "tries": solution.work.tries,
+            "tempting": solution.work.tempting,
+            "answers": solution.work.answers,
+            "amount": solution.work.amount(),
+        },
+    });
+    if solve {
+        line["best"] = solution.best.into();
+        line["answer"] = solution.answer.iter().map(|action| Value::from(G::action_object(action))).collect();
+        line["because"] = G::because(start, solution).into();
+    }
+    line
+}

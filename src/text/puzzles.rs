@@ -1,0 +1,222 @@
+//! Puzzles.
+
+use crate::game::GameId;
+use crate::puzzles::PuzzleLevel;
+use crate::records::days::Date;
+use crate::records::puzzles::Skill;
+use crate::text::days;
+use crate::words::{count, list};
+
+/// The page of all puzzles, and what leads there.
+pub const TITLE: &str = "Puzzles";
+/// What leads there from the deals of the day.
+pub const WAY: &str = "Puzzles of the day, and more";
+/// What they are.
+pub const TEXT: &str =
+    "A hand, and one thing to find. Every answer is proven to be the best, and there are as many as you like.";
+/// Those of the day.
+pub const OF_THE_DAY: &str = "Puzzle of the day";
+/// What they are.
+pub const OF_THE_DAY_TEXT: &str = "One of each game, the same for everybody today. They grow harder through the week.";
+/// One after the other.
+pub const AT_LEISURE: &str = "At leisure";
+/// What that is.
+pub const AT_LEISURE_TEXT: &str =
+    "One after the other, as hard as suits you: a solved puzzle makes the next ones harder.";
+/// Opens one.
+pub const SOLVE: &str = "Solve";
+/// Opens one that was solved.
+pub const LOOK: &str = "Look again";
+/// It is solved.
+pub const SOLVED: &str = "Solved";
+/// It was tried.
+pub const NOT_SOLVED: &str = "Not solved";
+/// It was not tried.
+pub const OPEN: &str = "Open";
+/// The way to the next one.
+pub const NEXT: &str = "Next puzzle";
+/// Begins the same one anew.
+pub const AGAIN: &str = "Try again";
+/// Shows the answer.
+pub const SHOW: &str = "Show the answer";
+/// What is to be done, as a heading for those who do not see it.
+pub const TASK: &str = "What is to be done";
+/// What the panel below the table is.
+pub const TOLD: &str = "What is said of the puzzle";
+/// Leads back to all puzzles.
+pub const ALL: &str = "All puzzles";
+/// Shares it.
+pub const SHARE: &str = "Share this puzzle";
+/// What its link is good for.
+pub const SHARE_TEXT: &str = "Whoever opens the link gets the same puzzle.";
+/// A link that leads to no puzzle.
+pub const LOST: &str = "There is no such puzzle";
+/// Begins another one.
+pub const ANOTHER: &str = "Another puzzle";
+/// The record cannot be read.
+pub const DAMAGED: &str =
+    "The record of your puzzles cannot be read. It is kept on this device, and a new one is begun.";
+/// The record is of a newer version.
+pub const NEWER: &str = "Your puzzles were kept by a newer version of Fivefold. Reload the page to get that version.";
+
+/// Against the clock.
+pub const RUSH: &str = "Rush";
+/// What that is.
+pub const RUSH_TEXT: &str = "As many as you can in three minutes. Three mistakes end it.";
+/// Begins it.
+pub const BEGIN: &str = "Begin";
+/// Begins another one.
+pub const NEW_RUSH: &str = "Another rush";
+/// Shares it.
+pub const SHARE_RUSH: &str = "Challenge somebody";
+/// What its link is good for.
+pub const SHARE_RUSH_TEXT: &str = "Whoever opens the link gets the same puzzles, with your result to beat.";
+/// Right.
+pub const RIGHT: &str = "Right!";
+/// Puzzles on paper.
+pub const SHEET: &str = "On paper";
+/// What they are good for.
+pub const SHEET_TEXT: &str = "A sheet to print, for a class or a journey, with the answers on a page of their own.";
+/// Prints it.
+pub const PRINT: &str = "Print";
+/// The page of answers.
+pub const ANSWERS: &str = "Answers";
+/// The levels of a sheet, for those who do not see them.
+pub const LEVELS: &str = "Levels";
+/// Opens a rush or a sheet.
+pub const OPEN_IT: &str = "Open";
+/// Another sheet.
+pub const NEW_SHEET: &str = "Another sheet";
+
+/// A button of a game's line, for those who do not see the line.
+pub fn of_game(button: &str, game: GameId) -> String {
+    format!("{button}: {}", game.title())
+}
+
+/// The same for the puzzle of the day.
+pub fn of_day(button: &str, game: GameId) -> String {
+    format!("{button}: {}, puzzle of the day", game.title())
+}
+
+/// The title of a rush.
+pub fn rush_title(game: GameId) -> String {
+    format!("{}: rush", game.title())
+}
+
+/// What is there to beat.
+pub fn beat(solved: u16) -> String {
+    format!("To beat: {}.", count(solved.into(), "puzzle", "puzzles"))
+}
+
+/// How it stands: time, solved, mistakes.
+pub fn clock(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// How it stands, for the eye.
+pub fn standing(solved: u32, missed: u32, most: u32) -> String {
+    format!("{solved} solved · {missed} of {most} mistakes")
+}
+
+/// How it came out.
+pub fn rushed(solved: u32, beat: Option<u16>) -> String {
+    let told = count(solved.into(), "puzzle", "puzzles");
+    match beat.map(u32::from) {
+        Some(beat) if solved > beat => format!("{told} solved: you have beaten {beat}!"),
+        Some(beat) if solved == beat => format!("{told} solved: as many as there were to beat."),
+        Some(beat) => format!("{told} solved, and {beat} were to beat."),
+        None => format!("{told} solved"),
+    }
+}
+
+/// The best there was.
+pub fn best_rush(today: Option<u16>, ever: Option<u16>) -> String {
+    match (today, ever) {
+        (_, None) => "Not tried yet".to_owned(),
+        (None, Some(ever)) => format!("Best {ever}"),
+        (Some(today), Some(ever)) => format!("Today {today} · best {ever}"),
+    }
+}
+
+/// Why a puzzle of a rush was not solved.
+pub fn missed(why: &str) -> String {
+    format!("Not right. {why}").trim_end().to_owned()
+}
+
+/// The title of a sheet.
+pub fn sheet_title(game: GameId, level: PuzzleLevel) -> String {
+    format!("{}: puzzles of level {level}", game.title())
+}
+
+/// Below a sheet: how it is printed again.
+pub fn sheet_foot(seed: &str, address: &str) -> String {
+    format!("Seed {seed}. The same sheet again: {address}")
+}
+
+/// The title of a puzzle of a game.
+pub fn title(game: GameId) -> String {
+    format!("{}: puzzle", game.title())
+}
+
+/// What stands below it: how hard it is, and of which day.
+pub fn kind(level: PuzzleLevel, date: Option<Date>) -> String {
+    let of = date.map_or(String::new(), |date| format!("{} · ", days::date(date)));
+    format!("{of}level {level} of {}", PuzzleLevel::ALL.len())
+}
+
+/// How hard it is, in a word or two.
+pub fn level(level: PuzzleLevel) -> String {
+    format!("Level {level}")
+}
+
+/// How somebody does at the puzzles of a game.
+pub fn skill(skill: &Skill) -> String {
+    if skill.attempted == 0 {
+        return "Not tried yet".to_owned();
+    }
+    let solved = format!("{} of {} solved at once", skill.solved, skill.attempted);
+    format!("Rating {:.0} · {solved}", skill.rating)
+}
+
+/// How many days in a row.
+pub fn streak(streak: u32) -> String {
+    match streak {
+        0 => String::new(),
+        days => format!("{} in a row", count(days.into(), "day", "days")),
+    }
+}
+
+/// What the answer begins with.
+pub fn begins(first: &str) -> String {
+    format!("It begins like this: {}.", lower(first))
+}
+
+/// The whole answer, and why.
+pub fn answer(parts: &[String], because: &str) -> String {
+    let (first, rest) = parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
+    let rest = rest.iter().map(|part| lower(part));
+    let told = match parts.len() {
+        0 | 1 => first.to_owned(),
+        _ => list(std::iter::once(first.to_owned()).chain(rest)),
+    };
+    format!("{told}. {because}")
+}
+
+/// It is solved.
+pub fn solved(is_at_once: bool, because: &str) -> String {
+    let praise = if is_at_once { "Solved at once!" } else { "Solved." };
+    format!("{praise} {because}")
+}
+
+/// How the rating has changed.
+pub fn rated(before: &Skill, after: &Skill) -> String {
+    let change = after.rating.round() - before.rating.round();
+    let sign = if change < 0.0 { "−" } else { "+" };
+    format!("Rating {:.0} ({sign}{:.0})", after.rating, change.abs())
+}
+
+/// A sentence within another.
+fn lower(sentence: &str) -> String {
+    let mut signs = sentence.chars();
+    signs.next().map_or(String::new(), |first| first.to_lowercase().chain(signs).collect())
+}

@@ -1,0 +1,175 @@
+//! A rush: puzzles against the clock, which stands still while the page is hidden.
+
+use super::puzzle::board::Board;
+use super::puzzle::lost;
+use crate::ui::components::dialog::Dialog;
+use crate::ui::components::page::Page;
+use crate::ui::components::share_link::ShareLink;
+use crate::ui::device::browser;
+use crate::ui::house::{House, go_on_to, go_to};
+use crate::ui::kept::{days, new_table, puzzles};
+use fivefold::catalogue::Attempted;
+use fivefold::catalogue::rush::{MISTAKES, Rush};
+use fivefold::chance::Seed;
+use fivefold::game::GameId;
+use fivefold::links::link::{PuzzlePlace, Route};
+use fivefold::links::puzzle::PuzzleWish;
+use fivefold::text::{app, errors, puzzles as say};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How often the clock is looked at.
+const TICK: Duration = Duration::from_millis(200);
+
+/// A rush of a game. Without a seed one is made up, and the address says it.
+#[component]
+pub fn RushPage(
+    /// The game.
+    game: GameId,
+    /// What stands after the question mark.
+    query: String,
+) -> impl IntoView {
+    match PuzzleWish::read(&query) {
+        Err(bad) => lost(game, &errors::link(&bad)),
+        Ok(PuzzleWish { seed: Some(seed), beat, .. }) => rush(House::get(), game, seed, beat),
+        Ok(wish) => {
+            go_on_to(&route(game, PuzzleWish { seed: Some(new_table::new_seed()), ..wish }));
+            ().into_any()
+        }
+    }
+}
+
+fn route(game: GameId, wish: PuzzleWish) -> Route {
+    Route::Puzzle { place: PuzzlePlace::Rush, game, query: wish.write() }
+}
+
+/// What the page shows.
+#[derive(Clone, Copy, PartialEq)]
+enum Showing {
+    Before,
+    Puzzles,
+    After,
+}
+
+fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
+    let seed = StoredValue::new(seed);
+    let rush = RwSignal::new(Rush::new(game, seed.get_value()));
+    let showing = RwSignal::new(Showing::Before);
+    let seconds = Memo::new(move |_| rush.with(|rush| rush.left.div_ceil(1_000)));
+    let standing = Memo::new(move |_| rush.with(|rush| (rush.solved, rush.missed)));
+    // What became of the last puzzle; each is drawn anew.
+    let (number, last) = (RwSignal::new(0_u32), RwSignal::new(String::new()));
+    let end = move || {
+        showing.set(Showing::After);
+        let solved = u16::try_from(standing.get_untracked().0).unwrap_or(u16::MAX).min(PuzzleWish::MOST_SOLVED);
+        if let Some(today) = days::today() {
+            puzzles::change(house, |book| book.rushed(game, today, solved));
+        }
+    };
+    let after_change = move || {
+        if showing.get_untracked() == Showing::Puzzles && rush.with_untracked(Rush::is_over) {
+            end();
+        }
+    };
+    let seen_at = StoredValue::new(browser::uptime());
+    let clock = set_interval_with_handle(
+        move || {
+            let now = browser::uptime();
+            let passed = now - seen_at.get_value();
+            seen_at.set_value(now);
+            // What passed while nobody could see the page does not count: then it is looked at rarely, and all at once.
+            if showing.get_untracked() == Showing::Puzzles && !document().hidden() {
+                rush.update(|rush| rush.pass(passed.min(1_000.0) as u32));
+                after_change();
+            }
+        },
+        TICK,
+    );
+    on_cleanup(move || clock.into_iter().for_each(|clock| clock.clear()));
+    let begin = move |_| {
+        seen_at.set_value(browser::uptime());
+        showing.set(Showing::Puzzles);
+    };
+    let on_over = Callback::new(move |attempted: Attempted| {
+        let told = match &attempted {
+            Attempted::Solved => say::RIGHT.to_owned(),
+            Attempted::FellShort(why) => say::missed(why),
+            Attempted::Open(_) => say::missed(""),
+        };
+        rush.update(|rush| rush.answer(attempted == Attempted::Solved));
+        last.set(told);
+        after_change();
+        if showing.get_untracked() == Showing::Puzzles {
+            number.update(|number| *number += 1);
+        }
+    });
+    let puzzle = move || {
+        number.track();
+        let puzzle = rush.try_update_untracked(Rush::puzzle);
+        let kind = move || {
+            let (solved, missed) = standing.get();
+            say::standing(solved, missed, MISTAKES)
+        };
+        puzzle.map(|puzzle| {
+            let wrong = Callback::new(move |()| on_over.run(Attempted::Open(None)));
+            let board = Board::lay_out(StoredValue::new(puzzle), wrong);
+            Effect::new(move |_| match board.attempted.get() {
+                Attempted::Open(_) => {}
+                over => on_over.run(over),
+            });
+            let clock = view! { <p class="puzzle__clock" role="timer">{move || say::clock(seconds.get())}</p> };
+            let told = view! {
+                <section class="note puzzle__told" class=("is-empty", move || last.with(String::is_empty)) aria-label=say::TOLD>
+                    <p class="note__text" role="status">{last}</p>
+                </section>
+            };
+            board.draw(Signal::derive(kind), clock.into_any(), told.into_any())
+        })
+    };
+    let title = say::rush_title(game);
+    let shares = RwSignal::new(false);
+    let link = move || {
+        let solved = u16::try_from(standing.get().0).unwrap_or(u16::MAX).min(PuzzleWish::MOST_SOLVED);
+        PuzzleWish { seed: Some(seed.get_value()), level: None, beat: Some(solved) }.link(PuzzlePlace::Rush, game)
+    };
+    let shown = move || {
+        match showing.get() {
+        Showing::Puzzles => view! { <div class=format!("table table--{} is-puzzle", game.name())>{puzzle}</div> }.into_any(),
+        Showing::Before => view! {
+            <Page title=title.clone()>
+                <p>{say::RUSH_TEXT}</p>
+                {beat.map(|beat| view! { <p>{say::beat(beat)}</p> })}
+                <div class="actions"><button class="button button--primary button--large" type="button" on:click=begin>{say::BEGIN}</button></div>
+            </Page>
+        }
+        .into_any(),
+        Showing::After => {
+            let (solved, _) = standing.get_untracked();
+            let book = puzzles::load(house).unwrap_or_default();
+            let (today, ever) = days::today().map_or((None, None), |today| book.best_rush(game, today));
+            view! {
+                <Page title=title.clone()>
+                    <section class="panel">
+                        <h2 class="panel__title">{say::rushed(solved, beat)}</h2>
+                        <p class="muted">{say::best_rush(today, ever)}</p>
+                        <div class="actions">
+                            <a class="button" href=Route::Puzzles.write()>{say::ALL}</a>
+                            <button class="button" type="button" on:click=move |_| shares.set(true)>{say::SHARE_RUSH}</button>
+                            <button class="button button--primary" type="button" on:click=move |_| go_to(&route(game, PuzzleWish::default()))>{say::NEW_RUSH}</button>
+                        </div>
+                    </section>
+                </Page>
+            }
+            .into_any()
+        }
+    }
+    };
+    browser::set_title(&app::window_title(&say::rush_title(game)));
+    view! {
+        {shown}
+        <Dialog open=shares step="rush" title=say::SHARE_RUSH>
+            {move || view! { <ShareLink id="rush-link" text=say::SHARE_RUSH_TEXT title=say::rush_title(game) link=link()/> }}
+        </Dialog>
+    }
+    .into_any()
+}

@@ -1,0 +1,91 @@
+//! A sheet of puzzles to print, with the answers on a page of their own.
+
+use super::puzzle::lost;
+use crate::ui::components::card::LyingCard;
+use crate::ui::components::list::CollectAny;
+use crate::ui::components::page::Page;
+use crate::ui::device::share;
+use crate::ui::house::{go_on_to, go_to};
+use crate::ui::kept::new_table;
+use fivefold::catalogue::{self, AnyPuzzle};
+use fivefold::game::GameId;
+use fivefold::links::link::{PuzzlePlace, Route};
+use fivefold::links::puzzle::PuzzleWish;
+use fivefold::puzzles::{PuzzleLevel, PuzzleName};
+use fivefold::text::{errors, puzzles as say};
+use leptos::prelude::*;
+
+/// How many puzzles a sheet has: as many as fit on a page with room to write.
+const PUZZLES: u32 = 8;
+
+/// A sheet of a game. Where the address leaves something out, it is made up, and the address says it.
+#[component]
+pub fn SheetPage(
+    /// The game.
+    game: GameId,
+    /// What stands after the question mark.
+    query: String,
+) -> impl IntoView {
+    match PuzzleWish::read(&query) {
+        Err(bad) => lost(game, &errors::link(&bad)),
+        Ok(PuzzleWish { seed: Some(seed), level: Some(level), .. }) => {
+            let name = |number| PuzzleName { seed: seed.clone(), level, number };
+            let puzzles = (0..PUZZLES).map(|number| catalogue::game(game).puzzle(&name(number))).collect();
+            sheet(game, level, seed.text(), puzzles)
+        }
+        Ok(wish) => {
+            go_on_to(&route(game, wish));
+            ().into_any()
+        }
+    }
+}
+
+/// The address of a sheet, with nothing left open.
+fn route(game: GameId, wish: PuzzleWish) -> Route {
+    let (seed, level) = (wish.seed.unwrap_or_else(new_table::new_seed), wish.level.unwrap_or(PuzzleLevel::ALL[1]));
+    let wish = PuzzleWish { seed: Some(seed), level: Some(level), beat: None };
+    Route::Puzzle { place: PuzzlePlace::Sheet, game, query: wish.write() }
+}
+
+fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: Vec<AnyPuzzle>) -> AnyView {
+    let wish = PuzzleWish { seed: seed.parse().ok(), level: Some(level), beat: None };
+    let foot = say::sheet_foot(seed, &share::address(&wish.link(PuzzlePlace::Sheet, game)));
+    let task = |puzzle: &AnyPuzzle| {
+        view! {
+            <li class="exercise">
+                <p class="exercise__task">{puzzle.task()}</p>
+                <p class="exercise__cards">{puzzle.cards().into_iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_any()}</p>
+                <p class="exercise__room" aria-hidden="true"></p>
+            </li>
+        }
+    };
+    let answer = |puzzle: &AnyPuzzle| view! { <li>{say::answer(&puzzle.named_answer(), &puzzle.because())}</li> };
+    let levels = PuzzleLevel::ALL.map(|other| {
+        let link = PuzzleWish { level: Some(other), ..wish.clone() }.link(PuzzlePlace::Sheet, game);
+        view! { <a class="button" aria-current=(other == level).then_some("page") href=link>{say::level(other)}</a> }
+    });
+    view! {
+        <Page title=say::sheet_title(game, level)>
+            <div class="sheet-tools">
+                <nav class="actions" aria-label=say::LEVELS>{levels.collect_any()}</nav>
+                <div class="actions">
+                    <button class="button" type="button" on:click=move |_| go_to(&route(game, PuzzleWish { level: Some(level), ..PuzzleWish::default() }))>{say::NEW_SHEET}</button>
+                    <button class="button button--primary" type="button" on:click=move |_| print()>{say::PRINT}</button>
+                </div>
+            </div>
+            <ol class="exercises">{puzzles.iter().map(task).collect_any()}</ol>
+            <p class="sheet-foot muted">{foot.clone()}</p>
+            <section class="panel answers" aria-labelledby="answers">
+                <h2 class="panel__title" id="answers">{say::ANSWERS}</h2>
+                <ol class="steps">{puzzles.iter().map(answer).collect_any()}</ol>
+                <p class="sheet-foot muted">{foot}</p>
+            </section>
+        </Page>
+    }
+    .into_any()
+}
+
+fn print() {
+    // Where there is no way to print there is nothing to say either.
+    let _ = window().print();
+}

@@ -1,0 +1,423 @@
+//! Puzzles: by clicks, by keys and by ear, what is kept of them, against the clock, on paper, and without a network.
+
+use fantoccini::key::Key;
+use fantoccini::wd::PrintSize;
+use fivefold::cards::{Card, Hand, Layout};
+use fivefold::catalogue::rush::{MISTAKES, Rush};
+use fivefold::catalogue::{self, AnyPuzzle, AnyTable, Attempted};
+use fivefold::game::{Game, GameId};
+use fivefold::games;
+use fivefold::games::sums::Sums;
+use fivefold::links::link::{PuzzlePlace, Route};
+use fivefold::links::puzzle::PuzzleWish;
+use fivefold::puzzles::{PuzzleLevel, PuzzleName, SOLVER};
+use fivefold::records::puzzles::{PuzzleBook, of_date};
+use fivefold::scene::{Does, Eye, Picks};
+use fivefold::text::{app, errors, puzzles as say};
+use serde_json::json;
+
+use super::days::today;
+use super::offline::open_with_worker;
+use crate::harness::engine::{Browser, Owner};
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::{button, css, heading, role};
+use crate::harness::page::Page;
+use crate::harness::scenario::Stage;
+use crate::look::look;
+use crate::player::{KEYS, open_at_rest, pick_by_keys, tab_to};
+
+fn wish(name: &PuzzleName) -> PuzzleWish {
+    PuzzleWish { seed: Some(name.seed.clone()), level: Some(name.level), beat: None }
+}
+
+fn link(game: GameId, name: &PuzzleName) -> String {
+    wish(name).link(PuzzlePlace::One, game)
+}
+
+fn name(seed: &str, level: u8) -> Outcome<PuzzleName> {
+    let level = PuzzleLevel::new(level).ok_or_else(|| Failure::new("there is no such level"))?;
+    Ok(PuzzleName { seed: seed.parse()?, level, number: 0 })
+}
+
+/// What the device has kept.
+async fn book(page: &Page) -> Outcome<PuzzleBook> {
+    let text = page.stored(&format!("{KEYS}puzzles")).await?;
+    Ok(text.as_deref().map_or(Ok(PuzzleBook::default()), PuzzleBook::read)?)
+}
+
+/// An attempt as it has to go on in the page, action by action.
+struct Attempt {
+    puzzle: AnyPuzzle,
+    table: AnyTable,
+}
+
+impl Attempt {
+    fn new(puzzle: AnyPuzzle) -> Attempt {
+        Attempt { table: puzzle.table(), puzzle }
+    }
+
+    /// The cards of an action, and the words of the button that takes it once they are picked.
+    fn asked(&self, action: &str) -> Outcome<(Hand, String)> {
+        let cards: Hand = action.split(' ').filter_map(|word| word.parse::<Card>().ok()).collect();
+        let eye = Eye { viewer: Some(SOLVER), is_puzzled: true, ..Eye::default() };
+        let question = self.table.question(&eye, &Picks::of(cards), &Layout::Usual);
+        let choice = question.choices.into_iter().find(|choice| choice.does == Does::Act(action.to_owned()));
+        let choice = choice.ok_or_else(|| Failure::new(format!("nothing leads to “{action}”")))?;
+        Ok((cards, choice.spoken.map_or(choice.label, str::to_owned)))
+    }
+
+    /// Does the same as was done in the page.
+    fn act(&mut self, action: &str) -> Outcome {
+        self.table.act(action).map_err(|refused| Failure::new(format!("“{action}” is refused: {refused:?}")))?;
+        while let Attempted::Open(Some(reply)) = self.puzzle.attempt(&self.table.written_actions()) {
+            self.table.act(&reply).map_err(|_| Failure::new("a reply is refused"))?;
+        }
+        Ok(())
+    }
+}
+
+/// Waits until the page is about this puzzle.
+async fn wait_for_task(page: &Page, puzzle: &AnyPuzzle) -> Outcome {
+    page.wait_for_text(&css(".puzzle__task"), &puzzle.task()).await?;
+    let held: Hand = puzzle.cards().into_iter().collect();
+    let script =
+        "return [...document.querySelectorAll('.hand .card[data-card]')].map((card) => card.dataset.card).join(' ')";
+    wait_until("the hand is that of the puzzle", async || {
+        let shown = page.script(script, vec![]).await?;
+        let shown: Hand = shown.as_str().unwrap_or_default().parse()?;
+        if shown == held { Ok(()) } else { Err(Failure::new(format!("{shown} and not {held}"))) }
+    })
+    .await
+}
+
+/// Picks cards by clicks.
+async fn pick(page: &Page, cards: &Hand) -> Outcome {
+    for card in cards.iter() {
+        let unpicked = css(&format!(".hand .card[data-card=\"{card}\"][aria-pressed=\"false\"]"));
+        let found = wait_until(&format!("{card} is in the hand"), async || {
+            let found = page.elements(&unpicked).await?;
+            found.into_iter().next().ok_or_else(|| Failure::new("it is not"))
+        })
+        .await?;
+        page.click_edge(&found).await?;
+    }
+    Ok(())
+}
+
+/// Solves a puzzle that is open by clicks.
+async fn solve_by_clicks(page: &Page, puzzle: AnyPuzzle) -> Outcome {
+    wait_for_task(page, &puzzle).await?;
+    let answer = puzzle.answer();
+    let mut attempt = Attempt::new(puzzle);
+    for action in answer {
+        let (cards, words) = attempt.asked(&action)?;
+        pick(page, &cards).await?;
+        page.click(&button(&words)).await?;
+        attempt.act(&action)?;
+    }
+    Ok(())
+}
+
+/// Waits until the page says that the puzzle is solved.
+async fn wait_for_solved(page: &Page, puzzle: &AnyPuzzle, is_at_once: bool) -> Outcome {
+    let told = say::solved(is_at_once, &puzzle.because());
+    wait_until("the page says that it is solved", async || {
+        let text = page.text(&css(".puzzle__told .note__text")).await?;
+        if text.starts_with(&told) { Ok(()) } else { Err(Failure::new(text)) }
+    })
+    .await
+}
+
+/// The puzzle of the day of each game, from the first page on: solved by clicks, counted once, and kept.
+pub async fn those_of_the_day_are_solved_by_clicks(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let today = today(page).await?;
+    let of_today = of_date(today);
+    for (number, game) in games::all().into_iter().enumerate() {
+        stage.open("#/").await?;
+        page.click(&role("link", say::WAY)).await?;
+        page.click(&role("link", &say::of_day(say::SOLVE, game))).await.map_err(|failure| failure.and(game.name()))?;
+        let puzzle = || catalogue::game(game).puzzle(&of_today);
+        solve_by_clicks(page, puzzle()).await.map_err(|failure| failure.and(game.name()))?;
+        wait_for_solved(page, &puzzle(), true).await.map_err(|failure| failure.and(game.name()))?;
+        page.screenshot(&format!("puzzle-{}-solved", game.name())).await?;
+        let book = book(page).await?;
+        assert_eq!((book.of_day(game, today), book.skill(game).solved), (Some(true), 1), "{}", game.name());
+        assert_eq!(book.streak(today), 1);
+        // Leaving and coming back rates nothing twice.
+        if number == 0 {
+            page.reload().await?;
+            solve_by_clicks(page, puzzle()).await?;
+            wait_for_solved(page, &puzzle(), true).await?;
+            assert_eq!(self::book(page).await?.skill(game).attempted, 1);
+        }
+    }
+    stage.open("#/puzzles").await?;
+    assert_eq!(page.elements(&css(".day__game.is-won")).await?.len(), games::all().len());
+    page.wait_for_text(&css(".day__streak"), &say::streak(1)).await
+}
+
+/// A puzzle with nothing but the keyboard, and the way to the next one.
+pub async fn one_is_solved_by_keys(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let name = name("keys", 2)?;
+    open_at_rest(stage, &link(Sums::ID, &name)).await?;
+    let puzzle = catalogue::game(Sums::ID).puzzle(&name);
+    wait_for_task(page, &puzzle).await?;
+    let (cards, _) = Attempt::new(catalogue::game(Sums::ID).puzzle(&name)).asked(&puzzle.answer()[0])?;
+    pick_by_keys(page, &cards).await?;
+    page.press(Key::Enter).await?;
+    wait_for_solved(page, &puzzle, true).await?;
+    let next = button(say::NEXT);
+    wait_until("the focus is on the way on", async || {
+        if page.has_focus(&next).await? { Ok(()) } else { Err(Failure::new("it is not")) }
+    })
+    .await?;
+    page.press(Key::Enter).await?;
+    wait_until("there is another puzzle", async || {
+        let task = page.text(&css(".puzzle__task")).await?;
+        let is_open = !page.has(&next).await?;
+        if is_open && !task.is_empty() { Ok(()) } else { Err(Failure::new(task)) }
+    })
+    .await?;
+    let skill = book(page).await?.skill(Sums::ID);
+    let address = page.script("return location.hash", vec![]).await?;
+    let asked = address.as_str().and_then(|address| address.split_once('?')).map(|(_, query)| PuzzleWish::read(query));
+    assert_eq!(asked.and_then(Result::ok).and_then(|wish| wish.level), Some(skill.level()), "as hard as suits");
+    // The hint goes on in steps; whoever wants the answer has not solved it.
+    tab_to(page, &button(app::HINT)).await?;
+    for _ in 0..3 {
+        page.press('h').await?;
+    }
+    page.element(&button(say::NEXT)).await?;
+    assert_eq!(book(page).await?.skill(Sums::ID).attempted, 2);
+    assert_eq!(book(page).await?.skill(Sums::ID).solved, 1);
+    Ok(())
+}
+
+/// A puzzle by nothing but what a screen reader gets: what is to be done, names of cards and buttons, and what is said.
+pub async fn one_is_solved_by_ear(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let name = name("ears", 1)?;
+    open_at_rest(stage, &link(Sums::ID, &name)).await?;
+    let puzzle = catalogue::game(Sums::ID).puzzle(&name);
+    wait_for_task(page, &puzzle).await?;
+    let attempt = Attempt::new(catalogue::game(Sums::ID).puzzle(&name));
+    let (cards, lay) = attempt.asked(&puzzle.answer()[0])?;
+    let eye = Eye { viewer: Some(SOLVER), is_puzzled: true, ..Eye::default() };
+    for held in attempt.table.hand(&eye, &Layout::Usual) {
+        let (card, _) = held.card;
+        if cards.contains(card) {
+            let said = format!("{}{}", fivefold::words::cards::spoken(card), held.remark.spoken);
+            activate(page, &said).await?;
+        }
+    }
+    activate(page, &lay).await?;
+    let told = say::solved(true, &puzzle.because());
+    wait_until("it is said that it is solved", async || {
+        let said =
+            page.script("return document.querySelector('.puzzle__told [role=status]').textContent", vec![]).await?;
+        if said.as_str().is_some_and(|said| said.starts_with(&told)) {
+            Ok(())
+        } else {
+            Err(Failure::new(said.to_string()))
+        }
+    })
+    .await?;
+    page.expect_accessible().await
+}
+
+/// Presses a button as a screen reader does: without a pointer.
+async fn activate(page: &Page, name: &str) -> Outcome {
+    let found = page.element(&button(name)).await?;
+    page.script("arguments[0].focus(); arguments[0].click()", vec![json!(found)]).await?;
+    Ok(())
+}
+
+/// What was wrong is said, costs the rating once, and the same puzzle can be tried again, until the answer is asked for.
+pub async fn a_mistake_is_explained(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let name = name("wrong", 2)?;
+    open_at_rest(stage, &link(Sums::ID, &name)).await?;
+    let puzzle = catalogue::game(Sums::ID).puzzle(&name);
+    wait_for_task(page, &puzzle).await?;
+    let wrong = wrong_cards(&puzzle)?;
+    pick(page, &wrong).await?;
+    page.click(&button("Lay")).await?;
+    wait_until("the refusal is told", async || {
+        page.expect("return document.querySelector('.notice') !== null", "there is no notice").await
+    })
+    .await?;
+    assert_eq!(book(page).await?.skill(Sums::ID).attempted, 1);
+    page.reload().await?;
+    solve_by_clicks(page, catalogue::game(Sums::ID).puzzle(&name)).await?;
+    wait_for_solved(page, &puzzle, true).await?;
+    let skill = book(page).await?.skill(Sums::ID);
+    assert_eq!((skill.attempted, skill.solved), (1, 0), "solved, but not at the first attempt");
+    Ok(())
+}
+
+/// As many cards as an answer of Sums has that are none.
+fn wrong_cards(puzzle: &AnyPuzzle) -> Outcome<Hand> {
+    let answer = puzzle.answer();
+    let count = answer.first().map_or(0, |action| action.split(' ').skip(1).count());
+    let cards = puzzle.cards();
+    let sets = cards.windows(count).map(|cards| cards.iter().copied().collect::<Hand>());
+    let mut wrong = sets.filter(|cards| matches!(puzzle.attempt(&[format!("lay {cards}")]), Attempted::Open(_)));
+    wrong.next().ok_or_else(|| Failure::new("every set of cards is an answer"))
+}
+
+/// A rush: some puzzles solved, three mistakes, and its link in another browser, which gets the same puzzles.
+pub async fn a_rush_is_passed_on(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let wish = PuzzleWish { seed: Some("rush".parse()?), level: None, beat: None };
+    open_at_rest(stage, &wish.link(PuzzlePlace::Rush, Sums::ID)).await?;
+    page.click(&button(say::BEGIN)).await?;
+    let mut rush = Rush::new(Sums::ID, "rush".parse()?);
+    for solved in 1..=2 {
+        solve_by_clicks(page, rush.puzzle()).await?;
+        page.wait_for_text(&css(".bar__goal"), &say::standing(solved, 0, MISTAKES)).await?;
+    }
+    for missed in 1..=MISTAKES {
+        let puzzle = rush.puzzle();
+        wait_for_task(page, &puzzle).await?;
+        pick(page, &wrong_cards(&puzzle)?).await?;
+        page.click(&button("Lay")).await?;
+        if missed < MISTAKES {
+            page.wait_for_text(&css(".bar__goal"), &say::standing(2, missed, MISTAKES)).await?;
+        }
+    }
+    page.element(&heading(&say::rushed(2, None))).await?;
+    let today = today(page).await?;
+    assert_eq!(book(page).await?.best_rush(Sums::ID, today), (Some(2), Some(2)));
+    page.click(&button(say::SHARE_RUSH)).await?;
+    let address = page.attribute(&css("#rush-link"), "value").await?.unwrap_or_default();
+    assert!(address.ends_with("#/rush/sums?seed=rush&beat=2"), "{address}");
+
+    let browser = Browser::get(page.engine().another(), Owner::Usual).await?;
+    let other = Page::new(&browser);
+    let taken_up = take_up(&other, &address).await;
+    browser.close().await;
+    taken_up
+}
+
+async fn take_up(page: &Page, address: &str) -> Outcome {
+    page.open(address).await?;
+    page.wait_until_ready().await?;
+    assert!(page.visible_text().await?.contains(&say::beat(2)));
+    page.click(&button(say::BEGIN)).await?;
+    wait_for_task(page, &Rush::new(Sums::ID, "rush".parse()?).puzzle()).await
+}
+
+/// The clock of a rush stands still while nobody can see the page, and ends it otherwise.
+pub async fn the_clock_of_a_rush_pauses(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let wish = PuzzleWish { seed: Some("clock".parse()?), level: None, beat: None };
+    open_at_rest(stage, &wish.link(PuzzlePlace::Rush, Sums::ID)).await?;
+    page.click(&button(say::BEGIN)).await?;
+    let clock = css(".puzzle__clock");
+    wait_until("the clock runs", async || {
+        let shown = page.text(&clock).await?;
+        if shown < say::clock(179) { Ok(()) } else { Err(Failure::new(shown)) }
+    })
+    .await?;
+    // As it is while another tab lies over this one, which a driver cannot bring about everywhere.
+    page.script("Object.defineProperty(document, 'hidden', { value: true, configurable: true })", vec![]).await?;
+    let before = page.text(&clock).await?;
+    page.async_script("await new Promise((done) => setTimeout(done, 2500))", vec![]).await?;
+    let after = page.text(&clock).await?;
+    assert!(after == before || seconds(&before) - seconds(&after) <= 1, "{before} and then {after}");
+    page.script("delete document.hidden", vec![]).await?;
+    wait_until("the clock goes on", async || {
+        let shown = page.text(&clock).await?;
+        if seconds(&shown) < seconds(&after) { Ok(()) } else { Err(Failure::new(shown)) }
+    })
+    .await
+}
+
+fn seconds(clock: &str) -> i32 {
+    let (minutes, seconds) = clock.split_once(':').unwrap_or(("0", "0"));
+    minutes.parse::<i32>().unwrap_or(0) * 60 + seconds.parse::<i32>().unwrap_or(0)
+}
+
+/// What is wrong in a link is said, with a way on.
+pub async fn a_mangled_link_says_what_is_wrong(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    for (fragment, query) in [
+        ("#/puzzle/wichita?seed=A&level=9", "seed=A&level=9"),
+        ("#/rush/sums?beat=many", "beat=many"),
+        ("#/sheet/balance?level=0", "level=0"),
+        ("#/puzzle/sums?seed=%FF", "seed=%FF"),
+        ("#/puzzle/sums?seats=2", "seats=2"),
+    ] {
+        stage.open(fragment).await?;
+        page.element(&heading(say::LOST)).await?;
+        let bad = PuzzleWish::read(query).err().ok_or_else(|| Failure::new(format!("{query} is right")))?;
+        assert!(page.visible_text().await?.contains(&errors::link(&bad)), "{fragment}");
+        page.click(&role("link", say::ANOTHER)).await?;
+        page.element(&css(".puzzle__task")).await?;
+    }
+    stage.open("#/puzzle/chess").await?;
+    page.element(&heading(app::LOST)).await.map(drop)
+}
+
+/// Puzzles need no network.
+pub async fn they_work_offline(stage: &mut Stage) -> Outcome {
+    open_with_worker(stage, "").await?;
+    stage.site.stop().await;
+    stage.page.leave().await?;
+    let name = name("plane", 3)?;
+    stage.open(&link(Sums::ID, &name)).await?;
+    let puzzle = catalogue::game(Sums::ID).puzzle(&name);
+    solve_by_clicks(&stage.page, catalogue::game(Sums::ID).puzzle(&name)).await?;
+    wait_for_solved(&stage.page, &puzzle, true).await
+}
+
+/// Each kind at every size, open and solved, and the pages round them.
+pub async fn all_kinds_fit_and_are_accessible(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    for game in games::all() {
+        let name = name("look", 4)?;
+        stage.open(&link(game, &name)).await?;
+        let puzzle = catalogue::game(game).puzzle(&name);
+        wait_for_task(page, &puzzle).await?;
+        look(stage, &format!("puzzle-{}", game.name())).await?;
+        for _ in 0..3 {
+            page.click(&button(app::HINT)).await?;
+        }
+        page.element(&button(say::NEXT)).await?;
+        look(stage, &format!("puzzle-{}-answer", game.name())).await?;
+    }
+    for (name, fragment) in [
+        ("puzzles", Route::Puzzles.write()),
+        ("rush", "#/rush/wichita?seed=look&beat=7".to_owned()),
+        ("sheet", "#/sheet/five-suits?seed=look&level=3".to_owned()),
+    ] {
+        stage.open(&fragment).await?;
+        page.element(&css("main h1")).await?;
+        look(stage, name).await?;
+    }
+    Ok(())
+}
+
+/// A sheet on paper has its puzzles, and the answers on a page of their own.
+pub async fn a_sheet_is_printed(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/sheet/sums?seed=class&level=2").await?;
+    let name = |number| PuzzleName { number, ..self::name("class", 2).expect("level 2 is one") };
+    let text = page.visible_text().await?;
+    for number in 0..8 {
+        let puzzle = catalogue::game(Sums::ID).puzzle(&name(number));
+        assert!(text.contains(&puzzle.task()) && text.contains(&puzzle.because()), "puzzle {number}");
+    }
+    assert!(text.contains("#/sheet/sums?seed=class&level=2"));
+    // One page of puzzles and one of answers, on both kinds of paper.
+    for (paper, size) in [("a4", PrintSize::A4), ("letter", PrintSize::US_LETTER)] {
+        let pages = page.print(&format!("sheet-{paper}"), size).await?;
+        assert_eq!(pages, 2, "pages of {paper}");
+    }
+    Ok(())
+}
