@@ -189,7 +189,7 @@ fn attempt(solving: Solving, kind: String, again: Callback<()>, share: Callback<
     let board = Board::lay_out(solving.puzzle, Callback::new(move |()| solving.miss()));
     let attempted = board.attempted;
     Effect::new(move |_| match attempted.get() {
-        Attempted::Open(_) => return,
+        Attempted::Open(_) => {}
         Attempted::Solved => solving.note(true),
         Attempted::FellShort(_) => solving.miss(),
     });
