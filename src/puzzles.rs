@@ -44,11 +44,21 @@ pub trait Puzzled: Scenic {
         None
     }
 
+    /// What lies on the table that the task does not name, in a sentence, for whoever has no table before them: on paper.
+    fn given(_start: &State<Self>) -> Option<String> {
+        None
+    }
+
     /// What is to be done, in a sentence or two.
     fn task(start: &State<Self>) -> String;
 
     /// What to look for, in a sentence that gives no card away.
     fn clue(start: &State<Self>, solution: &Solution<Self::Action>) -> String;
+
+    /// The actions of an answer as people say them, one sentence without a full stop each.
+    fn named(solution: &Solution<Self::Action>) -> Vec<String> {
+        solution.answer.iter().map(Self::name_action).collect()
+    }
 
     /// Why an answer is the best, in a sentence or two, once it need not be found any more.
     fn because(start: &State<Self>, solution: &Solution<Self::Action>) -> String;

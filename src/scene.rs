@@ -263,7 +263,9 @@ pub fn question<G: Scenic>(table: &Table<G>, eye: &Eye, picks: &Picks, layout: &
     }
     let view = eye.viewer.map(|viewer| table.view(viewer));
     if eye.is_puzzled {
-        return view.and_then(|view| G::ask_in_puzzle(&view, picks)).unwrap_or_default();
+        // What the rules refuse is a mistake in a puzzle, so that what cannot be done does nothing at all.
+        let asked = view.and_then(|view| G::ask_in_puzzle(&view, picks));
+        return asked.map(Question::without_dimmed).unwrap_or_default();
     }
     let asked = view.as_ref().and_then(|view| G::ask(view, picks)).unwrap_or_else(|| wait(table, eye));
     let asked = interrupting(table, eye, asked);

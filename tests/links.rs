@@ -326,8 +326,8 @@ const FILES: &str = include_str!("fixtures/files-1.txt");
 fn files_of_saved_games_open_for_ever() {
     assert_eq!(
         FILES.lines().count(),
-        7,
-        "games alone, then statistics, days, lessons, settings, a pace, habits, and form with findings came to them"
+        8,
+        "games alone, then statistics, days, lessons, settings, a pace, habits, form with findings, and puzzles came to them"
     );
     let today = "2026-11-21".parse().expect("a date");
     for line in FILES.lines() {

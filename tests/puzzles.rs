@@ -17,6 +17,7 @@ use fivefold::games::wichita::Wichita;
 use fivefold::puzzles::{Puzzle, PuzzleLevel, PuzzleName, Puzzled, SOLVER, Standing, Work};
 use fivefold::scene::Eye;
 use rayon::prelude::*;
+use std::collections::BTreeMap;
 
 /// How many puzzles of each kind and level are tried; `TRIALS=100` in the environment tries fewer, for a first look.
 const TRIALS: u32 = 10_000;
@@ -82,6 +83,28 @@ fn confirm<G: Puzzled>(brute_force: impl Fn(&State<G>) -> Found + Sync) {
         let found = Found { best: solution.best, work: solution.work };
         assert_eq!(brute_force(start), found, "{}", start.hands()[SOLVER]);
     });
+}
+
+/// On paper there is no table: what is told of a position beside the hand says all that its answer hangs on.
+#[test]
+fn what_is_told_of_a_position_is_enough_to_solve_it() {
+    fn check<G: Puzzled>(all_that_counts: impl Fn(&State<G>) -> Vec<String>) {
+        let mut told = BTreeMap::new();
+        for number in 0..400 {
+            let seed: Seed = "told".parse().expect("the seed is short");
+            let puzzle = Puzzle::<G>::of(&PuzzleName { seed, level: PuzzleLevel::ALL[0], number });
+            let start = puzzle.table.state();
+            let words = format!("{} {}", G::given(start).unwrap_or_default(), G::task(start));
+            let known = told.entry(words).or_insert_with(|| all_that_counts(start));
+            assert_eq!(*known, all_that_counts(start), "{}", G::ID.name());
+        }
+        assert!(told.len() > 1, "{}", G::ID.name());
+    }
+    check::<Sums>(|start| vec![format!("{:?} {:?}", start.open.target, start.open.die())]);
+    check::<NextToLast>(|start| vec![format!("{:?} {:?}", start.open.top(), start.open.suit)]);
+    check::<Balance>(|start| vec![start.open.balance.to_string()]);
+    check::<Wichita>(|start| vec![format!("{:?}", start.open.dice())]);
+    check::<FiveSuits>(|start| vec![format!("{:?}", start.open.wild())]);
 }
 
 #[test]

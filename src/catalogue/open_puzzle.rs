@@ -31,6 +31,9 @@ pub trait OpenPuzzle: Send + Sync {
     /// What is to be done, in a sentence or two.
     fn task(&self) -> String;
 
+    /// What lies on the table that the task does not name: see [`Puzzled::given`].
+    fn given(&self) -> Option<String>;
+
     /// The cards that are held, as players of the game sort them.
     fn cards(&self) -> Vec<Card>;
 
@@ -46,7 +49,7 @@ pub trait OpenPuzzle: Send + Sync {
     /// One of the best answers: what the solver does, in order.
     fn answer(&self) -> Vec<String>;
 
-    /// The same as people say it: see [`Told::name_action`](crate::words::Told::name_action).
+    /// The same as people say it: see [`Puzzled::named`].
     fn named_answer(&self) -> Vec<String>;
 
     /// Why it is the best: see [`Puzzled::because`].
@@ -64,6 +67,10 @@ impl<G: Puzzled> OpenPuzzle for Puzzle<G> {
 
     fn task(&self) -> String {
         G::task(self.table.state())
+    }
+
+    fn given(&self) -> Option<String> {
+        G::given(self.table.state())
     }
 
     fn cards(&self) -> Vec<Card> {
@@ -102,7 +109,7 @@ impl<G: Puzzled> OpenPuzzle for Puzzle<G> {
     }
 
     fn named_answer(&self) -> Vec<String> {
-        self.solution.answer.iter().map(G::name_action).collect()
+        G::named(&self.solution)
     }
 
     fn because(&self) -> String {

@@ -8,6 +8,7 @@ use fivefold::game::GameId;
 use fivefold::games::{self, Task};
 use fivefold::json::{Spoken, cards, object};
 use fivefold::puzzles::{Puzzle, PuzzleLevel, PuzzleName, Puzzled, SOLVER};
+use fivefold::text::puzzles as text;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -78,10 +79,11 @@ fn as_text<G: Puzzled>(number: u32, puzzle: &Puzzle<G>, solve: bool) -> String {
     let start = puzzle.table.state();
     let hand: Vec<String> = G::in_order(&start.hands()[SOLVER]).iter().map(ToString::to_string).collect();
     let mut lines = vec![String::new(), format!("{:>3}. {}", number + 1, G::task(start))];
+    lines.extend(G::given(start).map(|given| format!("     {given}")));
     lines.push(format!("     {}", hand.join(" ")));
     if solve {
-        let answer: Vec<String> = puzzle.solution.answer.iter().map(G::name_action).collect();
-        lines.push(format!("     {}. {}", answer.join(", "), G::because(start, &puzzle.solution)));
+        let (named, because) = (G::named(&puzzle.solution), G::because(start, &puzzle.solution));
+        lines.push(format!("     {}", text::answer(&named, &because)));
     }
     lines.join("\n") + "\n"
 }

@@ -26,18 +26,18 @@ impl PuzzleWish {
     /// Reads what stands after the question mark.
     ///
     /// # Errors
-    /// [`BadLink`] for the first thing that is wrong: a name that puzzles do not know or that stands twice, or a value that it
-    /// cannot have.
-    pub fn read(query: &str) -> Result<PuzzleWish, BadLink> {
+    /// [`BadLink`] for the first thing that is wrong: a name that the place does not know or that stands twice, or a value that
+    /// it cannot have.
+    pub fn read(place: PuzzlePlace, query: &str) -> Result<PuzzleWish, BadLink> {
         let mut wish = PuzzleWish::default();
         for (name, value) in pairs(query)? {
             match name {
                 "seed" => wish.seed = Some(value.parse::<Seed>().map_err(BadDeal::from)?),
-                "level" => {
+                "level" if place != PuzzlePlace::Rush => {
                     let level = value.parse().ok().and_then(PuzzleLevel::new);
                     wish.level = Some(level.ok_or_else(|| BadLink::Level { given: shortened(&value) })?);
                 }
-                "beat" => {
+                "beat" if place == PuzzlePlace::Rush => {
                     let solved = value.parse().ok().filter(|solved| *solved <= PuzzleWish::MOST_SOLVED);
                     wish.beat = Some(solved.ok_or_else(|| BadLink::Beat { given: shortened(&value) })?);
                 }
@@ -67,17 +67,28 @@ mod tests {
 
     #[test]
     fn what_is_asked_for_reads_back_as_it_was_written() {
-        for query in ["", "seed=K7Q2M9XA4P&level=3", "seed=grandma%27s%2080th&beat=12", "level=5"] {
-            assert_eq!(PuzzleWish::read(query).map(|wish| wish.write()), Ok(query.to_owned()));
+        let [one, rush, sheet] = [PuzzlePlace::One, PuzzlePlace::Rush, PuzzlePlace::Sheet];
+        let queries = [
+            (one, ""),
+            (one, "seed=K7Q2M9XA4P&level=3"),
+            (rush, "seed=grandma%27s%2080th&beat=12"),
+            (sheet, "level=5"),
+        ];
+        for (place, query) in queries {
+            assert_eq!(PuzzleWish::read(place, query).map(|wish| wish.write()), Ok(query.to_owned()));
         }
     }
 
     #[test]
     fn what_is_wrong_in_a_link_is_named() {
-        let said = |query| PuzzleWish::read(query).unwrap_err().to_string();
+        let said_at = |place, query| PuzzleWish::read(place, query).unwrap_err().to_string();
+        let said = |query| said_at(PuzzlePlace::One, query);
         assert_eq!(said("level=6"), "the level cannot be “6”: it is 1 to 5");
         assert_eq!(said("level=hard"), "the level cannot be “hard”: it is 1 to 5");
-        assert_eq!(said("beat=-1"), "“-1” is no number of puzzles that somebody solved");
+        let beaten = said_at(PuzzlePlace::Rush, "beat=-1");
+        assert_eq!(beaten, "“-1” is no number of puzzles that somebody solved");
+        assert_eq!(said_at(PuzzlePlace::Rush, "level=5"), "there is no option “level”");
+        assert_eq!(said_at(PuzzlePlace::Sheet, "beat=5"), "there is no option “beat”");
         assert_eq!(said("seats=2"), "there is no option “seats”");
         assert_eq!(said("level=1&level=2"), "“level” stands in the link twice");
         assert_eq!(said("seed=%FF"), "the value of “seed” is damaged");

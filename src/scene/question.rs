@@ -144,6 +144,12 @@ impl Question {
         Question { picks: true, ..Question::new(line) }
     }
 
+    /// The same where what cannot be done does nothing.
+    pub fn without_dimmed(mut self) -> Question {
+        self.choices.iter_mut().filter(|choice| choice.is_dimmed).for_each(|choice| choice.does = Does::Nothing);
+        self
+    }
+
     /// Adds an answer. Enter gives the last one that is primary.
     pub fn choice(mut self, choice: Choice, does: Does) -> Question {
         if choice.is_primary {

@@ -80,6 +80,10 @@ impl Puzzled for Balance {
         }
     }
 
+    fn given(start: &State<Balance>) -> Option<String> {
+        Some(say::given(start.open.balance))
+    }
+
     fn task(start: &State<Balance>) -> String {
         let cards: Vec<Card> = start.hands[SOLVER].iter().collect();
         let mut orders = Orders::of(&cards);

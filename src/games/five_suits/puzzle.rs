@@ -96,6 +96,10 @@ impl Puzzled for FiveSuits {
         }
     }
 
+    fn given(start: &State<FiveSuits>) -> Option<String> {
+        Some(say::given(start.open.wild()))
+    }
+
     fn task(_start: &State<FiveSuits>) -> String {
         say::TASK.to_owned()
     }

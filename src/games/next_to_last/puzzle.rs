@@ -87,6 +87,10 @@ impl Puzzled for NextToLast {
         (is_theirs && now.open.penalty().is_some()).then_some(Action::Take)
     }
 
+    fn given(start: &State<NextToLast>) -> Option<String> {
+        start.open.top().map(say::given)
+    }
+
     fn task(_start: &State<NextToLast>) -> String {
         say::TASK.to_owned()
     }
@@ -95,8 +99,13 @@ impl Puzzled for NextToLast {
         plays(solution).last().map_or(String::new(), |last| say::clue(last, keeps_the_turn(last)))
     }
 
+    /// The call goes without saying, and so does what a Jack names that comes last.
+    fn named(solution: &Solution<Action>) -> Vec<String> {
+        plays(solution).enumerate().map(|(number, card)| say::plays(card, number == 0)).collect()
+    }
+
     fn because(_start: &State<NextToLast>, solution: &Solution<Action>) -> String {
-        say::because(plays(solution), solution.work.answers)
+        say::because(solution.work.answers)
     }
 
     fn fell_short(_start: &State<NextToLast>, now: &State<NextToLast>, _solution: &Solution<Action>) -> String {

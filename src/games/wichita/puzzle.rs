@@ -67,6 +67,10 @@ impl Puzzled for Wichita {
         Standing::Done(earned(start, now))
     }
 
+    fn given(start: &State<Wichita>) -> Option<String> {
+        start.open.dice().map(say::given)
+    }
+
     fn task(start: &State<Wichita>) -> String {
         start.open.dice().map_or(String::new(), |dice| say::task(dice.target()))
     }

@@ -36,7 +36,7 @@ pub fn PuzzlePage(
     query: String,
 ) -> impl IntoView {
     let house = House::get();
-    let wish = match PuzzleWish::read(&query) {
+    let wish = match PuzzleWish::read(PuzzlePlace::One, &query) {
         Ok(wish) => wish,
         Err(bad) => return lost(game, &errors::link(&bad)),
     };

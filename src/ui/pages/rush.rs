@@ -29,7 +29,7 @@ pub fn RushPage(
     /// What stands after the question mark.
     query: String,
 ) -> impl IntoView {
-    match PuzzleWish::read(&query) {
+    match PuzzleWish::read(PuzzlePlace::Rush, &query) {
         Err(bad) => lost(game, &errors::link(&bad)),
         Ok(PuzzleWish { seed: Some(seed), beat, .. }) => rush(House::get(), game, seed, beat),
         Ok(wish) => {

@@ -26,7 +26,7 @@ pub fn SheetPage(
     /// What stands after the question mark.
     query: String,
 ) -> impl IntoView {
-    match PuzzleWish::read(&query) {
+    match PuzzleWish::read(PuzzlePlace::Sheet, &query) {
         Err(bad) => lost(game, &errors::link(&bad)),
         Ok(PuzzleWish { seed: Some(seed), level: Some(level), .. }) => {
             let name = |number| PuzzleName { seed: seed.clone(), level, number };
@@ -53,7 +53,7 @@ fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: Vec<AnyPuzzle>) 
     let task = |puzzle: &AnyPuzzle| {
         view! {
             <li class="exercise">
-                <p class="exercise__task">{puzzle.task()}</p>
+                <p class="exercise__task">{puzzle.given().map(|given| format!("{given} "))}{puzzle.task()}</p>
                 <p class="exercise__cards">{puzzle.cards().into_iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_any()}</p>
                 <p class="exercise__room" aria-hidden="true"></p>
             </li>

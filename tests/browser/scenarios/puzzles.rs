@@ -7,7 +7,9 @@ use fivefold::catalogue::rush::{MISTAKES, Rush};
 use fivefold::catalogue::{self, AnyPuzzle, AnyTable, Attempted};
 use fivefold::game::{Game, GameId};
 use fivefold::games;
+use fivefold::games::balance::Balance;
 use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
 use fivefold::links::link::{PuzzlePlace, Route};
 use fivefold::links::puzzle::PuzzleWish;
 use fivefold::puzzles::{PuzzleLevel, PuzzleName, SOLVER};
@@ -183,7 +185,10 @@ pub async fn one_is_solved_by_keys(stage: &mut Stage) -> Outcome {
     .await?;
     let skill = book(page).await?.skill(Sums::ID);
     let address = page.script("return location.hash", vec![]).await?;
-    let asked = address.as_str().and_then(|address| address.split_once('?')).map(|(_, query)| PuzzleWish::read(query));
+    let asked = address
+        .as_str()
+        .and_then(|address| address.split_once('?'))
+        .map(|(_, query)| PuzzleWish::read(PuzzlePlace::One, query));
     assert_eq!(asked.and_then(Result::ok).and_then(|wish| wish.level), Some(skill.level()), "as hard as suits");
     // The hint goes on in steps; whoever wants the answer has not solved it.
     tab_to(page, &button(app::HINT)).await?;
@@ -345,16 +350,18 @@ fn seconds(clock: &str) -> i32 {
 pub async fn a_mangled_link_says_what_is_wrong(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "").await?;
-    for (fragment, query) in [
-        ("#/puzzle/wichita?seed=A&level=9", "seed=A&level=9"),
-        ("#/rush/sums?beat=many", "beat=many"),
-        ("#/sheet/balance?level=0", "level=0"),
-        ("#/puzzle/sums?seed=%FF", "seed=%FF"),
-        ("#/puzzle/sums?seats=2", "seats=2"),
+    for (place, game, query) in [
+        (PuzzlePlace::One, Wichita::ID, "seed=A&level=9"),
+        (PuzzlePlace::Rush, Sums::ID, "beat=many"),
+        (PuzzlePlace::Rush, Sums::ID, "level=2"),
+        (PuzzlePlace::Sheet, Balance::ID, "level=0"),
+        (PuzzlePlace::One, Sums::ID, "seed=%FF"),
+        (PuzzlePlace::One, Sums::ID, "seats=2"),
     ] {
+        let fragment = &Route::Puzzle { place, game, query: query.to_owned() }.write();
         stage.open(fragment).await?;
         page.element(&heading(say::LOST)).await?;
-        let bad = PuzzleWish::read(query).err().ok_or_else(|| Failure::new(format!("{query} is right")))?;
+        let bad = PuzzleWish::read(place, query).err().ok_or_else(|| Failure::new(format!("{query} is right")))?;
         assert!(page.visible_text().await?.contains(&errors::link(&bad)), "{fragment}");
         page.click(&role("link", say::ANOTHER)).await?;
         page.element(&css(".puzzle__task")).await?;

@@ -9,6 +9,11 @@ pub fn task(zeros: usize) -> String {
     format!("Play all cards: {} on zero, never past 9.", times(zeros as i64))
 }
 
+/// Where the balance stands before anything is played.
+pub fn given(balance: i16) -> String {
+    format!("The balance is {}.", signed(balance.into()))
+}
+
 fn times(number: i64) -> String {
     match number {
         1 => "once".to_owned(),

@@ -1,12 +1,17 @@
 //! What is said about the puzzles of Five Suits.
 
-use crate::cards::{Card, Hand};
+use crate::cards::{Card, Hand, Rank};
 use crate::games::five_suits::arrangement::Arrangement;
 use crate::games::five_suits::{Meld, MeldKind};
 use crate::words::{cards, count, list, points};
 
 /// What is to be done.
 pub const TASK: &str = "Discard one: leave the fewest points.";
+/// Which cards are wild.
+pub fn given(wild: Rank) -> String {
+    format!("The wild rank is {}; Jokers are wild too.", cards::rank_sign(wild))
+}
+
 /// A card is picked: not what the rest comes to.
 pub const PICKED: &str = "The rest is laid down for you";
 

@@ -7,6 +7,11 @@ use crate::words::{cards, count};
 /// What is to be done.
 pub const TASK: &str = "Empty your hand before Neighbour can play. Neighbour has no 2 and no Joker.";
 
+/// What the first card has to fit on.
+pub fn given(top: Card) -> String {
+    format!("{} is on top of the discards.", cards::written(top))
+}
+
 /// What the one who solves it is asked while nothing is picked.
 pub const PICK: &str = "Play a card that fits";
 
@@ -19,11 +24,15 @@ pub fn clue(last: Card, keeps_the_turn: bool) -> String {
     }
 }
 
-/// An order that empties the hand, one of so many.
-pub fn because(order: impl Iterator<Item = Card>, answers: u32) -> String {
-    let order: Vec<String> = order.map(cards::written).collect();
-    let among = if answers == 1 { "the only order".to_owned() } else { format!("one of {answers} orders") };
-    format!("{}: {among}.", order.join(", "))
+/// A card of an answer, the first one or a later one.
+pub fn plays(card: Card, is_first: bool) -> String {
+    let card = cards::written(card);
+    if is_first { format!("Play {card}") } else { card }
+}
+
+/// Of how many orders an answer is one.
+pub fn because(answers: u32) -> String {
+    if answers == 1 { "No other order does it.".to_owned() } else { format!("It is one of {answers} orders.") }
 }
 
 /// What an attempt has come to, with so many cards left, and whose turn it is.
@@ -47,9 +56,11 @@ mod tests {
 
     #[test]
     fn an_order_is_told_card_by_card() {
-        let order = |text: &str| text.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<Card>>();
-        assert_eq!(because(order("7H Joker 2H").into_iter(), 1), "7♥, Joker, 2♥: the only order.");
-        assert_eq!(because(order("7H 2H").into_iter(), 3), "7♥, 2♥: one of 3 orders.");
+        let card = |text: &str| text.parse().unwrap();
+        assert_eq!((plays(card("7H"), true), plays(card("Joker"), false)), ("Play 7♥".to_owned(), "Joker".to_owned()));
+        assert_eq!(because(1), "No other order does it.");
+        assert_eq!(because(3), "It is one of 3 orders.");
+        assert_eq!(given(card("9S")), "9♠ is on top of the discards.");
     }
 
     #[test]

@@ -12,6 +12,11 @@ pub fn task(target: u8) -> String {
     format!("Make {target} for as many points as you can.")
 }
 
+/// What was rolled: a pair of the same numbers earns more.
+pub fn given(dice: Dice) -> String {
+    format!("The dice show {} and {}.", dice.0, dice.1)
+}
+
 /// So many cards are picked: not what they make.
 pub fn picked(cards: usize) -> String {
     format!("{cards} picked")

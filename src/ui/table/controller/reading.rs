@@ -66,6 +66,9 @@ impl TableController {
 
     /// What the one who looks is asked.
     pub fn question(self, layout: &Layout) -> Question {
+        if self.used == Use::Puzzle && self.elsewhere.get() {
+            return Question::default();
+        }
         let eye = Eye { waved_on: self.waved_on.get(), is_thinking: self.is_thinking(), ..self.eye() };
         let picks = self.picks();
         self.table.with(|table| table.question(&eye, &picks, layout))
