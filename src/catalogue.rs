@@ -7,6 +7,7 @@
 mod open_puzzle;
 mod open_review;
 mod open_table;
+pub mod puzzle_draws;
 pub mod rush;
 
 pub use open_puzzle::{AnyPuzzle, Attempted, OpenPuzzle};
@@ -101,6 +102,9 @@ pub trait Listed: Sync {
 
     /// The puzzle of a name: see [`Puzzle::of`](crate::puzzles::Puzzle::of).
     fn puzzle(&self, name: &PuzzleName) -> AnyPuzzle;
+
+    /// The same where it is known at which draw it is: see [`Puzzle::drawn`](crate::puzzles::Puzzle::drawn).
+    fn puzzle_drawn(&self, name: &PuzzleName, draw: u32) -> Option<AnyPuzzle>;
 
     /// The table of a game link, with the players that the link names.
     ///
@@ -234,6 +238,10 @@ impl<G: Puzzled> Listed for Entry<G> {
 
     fn puzzle(&self, name: &PuzzleName) -> AnyPuzzle {
         open_puzzle::of::<G>(name)
+    }
+
+    fn puzzle_drawn(&self, name: &PuzzleName, draw: u32) -> Option<AnyPuzzle> {
+        open_puzzle::drawn::<G>(name, draw)
     }
 
     fn open_shared(&self, shared: &SharedGame) -> Result<AnyTable, BadSharedGame> {

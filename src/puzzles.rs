@@ -103,6 +103,8 @@ pub struct PuzzleName {
 /// A puzzle of a game.
 #[derive(Clone, Debug)]
 pub struct Puzzle<G: Puzzled> {
+    /// At which draw it was found, from 0.
+    pub draw: u32,
     /// Its table, before anything is done.
     pub table: Table<G>,
     /// The best that can be done.
@@ -124,7 +126,7 @@ impl<G: Puzzled> Puzzle<G> {
         let deal: Deal<G> = Deal::new(G::PUZZLE_SEATS, &Choices::NONE, seed.clone()).expect("the usual deal");
         let start = G::lay_out(&deal, *level, &mut deal.chance().puzzle(level.number(), *number, draw));
         let solution = G::solve(&start).filter(|solution| level.holds(&solution.work))?;
-        Some(Puzzle { table: Table::set_out(deal, start, player), solution })
+        Some(Puzzle { draw, table: Table::set_out(deal, start, player), solution })
     }
 
     /// How an attempt at its table stands.

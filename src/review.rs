@@ -248,9 +248,17 @@ impl<'a, G: Judged> Reviewer<'a, G> {
     /// # Panics
     /// Where there is no such action.
     pub fn decision(&self, action: usize) -> Option<Decision<G::Action>> {
+        self.decision_for(action, &self.table.turns()[action].action)
+    }
+
+    /// The same where its seat had chosen something else, which has to be legal there.
+    ///
+    /// # Panics
+    /// Where there is no such action.
+    pub fn decision_for(&self, action: usize, chosen: &G::Action) -> Option<Decision<G::Action>> {
         let turn = &self.table.turns()[action];
         let streams = [Purpose::First, Purpose::Again, Purpose::Loss].map(|purpose| self.stream(action, purpose));
-        decide(&self.positions[action].view(turn.seat), &turn.action, streams)
+        decide(&self.positions[action].view(turn.seat), chosen, streams)
     }
 
     fn stream(&self, action: usize, purpose: Purpose) -> Stream {

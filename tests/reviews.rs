@@ -4,6 +4,7 @@ mod exact;
 
 use fivefold::bots::Level;
 use fivefold::bots::judge::winning;
+use fivefold::catalogue::OpenReview;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, Seat, Seats};
 use fivefold::games::balance::Balance;
@@ -262,4 +263,35 @@ fn par_says_what_bots_make_of_the_same_cards() {
     assert!((0.0..=20.0).contains(&par.won) && par.ahead + par.level_with <= 20);
     assert!(par.mean > f64::from(table.state().open().scores()[Seat(0)]), "hard bots make more of it than an easy one");
     assert_eq!(fivefold::review::par::par(&table, Seat(0), Level::Hard, 20), par, "the same once more");
+}
+
+/// What somebody tries instead is judged as if it had been played: the best of what was thought about costs nothing, and what was
+/// played as much as it did.
+#[test]
+fn what_is_tried_instead_is_judged_as_if_it_had_been_played() {
+    fn check<G: Scenic>(name: &str) {
+        let table = played::<G>(2, Level::Easy, Level::Medium, "instead");
+        let reviewer = Reviewer::of(&table).expect("it is over");
+        let open: &dyn OpenReview = &reviewer;
+        let mut mistakes = 0;
+        for (at, turn) in table.turns().iter().enumerate() {
+            let Some(decision) = reviewer.decision(at).filter(|decision| decision.size() == Size::Mistake) else {
+                continue;
+            };
+            mistakes += 1;
+            let again = open.explain_instead(at, &G::write_action(&turn.action));
+            assert_eq!(again, open.explain(at), "{name} {at}");
+            let best = G::write_action(&decision.options[0].action);
+            let better = open.explain_instead(at, &best).expect("it can be done there");
+            assert!(better.loss < decision.loss, "{name} {at}: {better:?}");
+            assert!(better.options.iter().any(|option| option.is_chosen), "{name} {at}");
+            assert_eq!(open.explain_instead(at, "nonsense"), None);
+        }
+        assert!(mistakes > 0, "{name}: a beginner made no mistake");
+    }
+    check::<Wichita>("Wichita");
+    check::<Balance>("Balance");
+    check::<Sums>("Sums");
+    check::<FiveSuits>("Five Suits");
+    check::<NextToLast>("Next to Last");
 }

@@ -25,6 +25,9 @@ pub trait OpenPuzzle: Send + Sync {
     /// The game.
     fn game(&self) -> GameId;
 
+    /// At which draw it was found.
+    fn draw(&self) -> u32;
+
     /// Its table, before anything is done.
     fn table(&self) -> AnyTable;
 
@@ -59,6 +62,10 @@ pub trait OpenPuzzle: Send + Sync {
 impl<G: Puzzled> OpenPuzzle for Puzzle<G> {
     fn game(&self) -> GameId {
         G::ID
+    }
+
+    fn draw(&self) -> u32 {
+        self.draw
     }
 
     fn table(&self) -> AnyTable {
@@ -120,4 +127,9 @@ impl<G: Puzzled> OpenPuzzle for Puzzle<G> {
 /// The puzzle of a name in a game, as [`Puzzle::of`] finds it.
 pub(super) fn of<G: Puzzled>(name: &PuzzleName) -> AnyPuzzle {
     Box::new(Puzzle::<G>::of(name))
+}
+
+/// The same at a draw, as [`Puzzle::drawn`] has it.
+pub(super) fn drawn<G: Puzzled>(name: &PuzzleName, draw: u32) -> Option<AnyPuzzle> {
+    Puzzle::<G>::drawn(name, draw).map(|puzzle| Box::new(puzzle) as AnyPuzzle)
 }

@@ -81,6 +81,10 @@ pub trait OpenReview {
     /// A decision in words; `None` for an action that was none. Takes as long as a bot thinks, twice. There must be such an action.
     fn explain(&self, action: usize) -> Option<Explained>;
 
+    /// The same where its player had done something else, as that is [written](crate::game::Game::write_action); `None` also for
+    /// what cannot be done there.
+    fn explain_instead(&self, action: usize, chosen: &str) -> Option<Explained>;
+
     /// How well the bots play by whom par is found: see [`Judged::PAR`](crate::bots::judge::Judged::PAR).
     fn par_level(&self) -> Level;
 
@@ -113,20 +117,13 @@ impl<G: Scenic> OpenReview for Reviewer<'_, G> {
     }
 
     fn explain(&self, action: usize) -> Option<Explained> {
-        let decision = self.decision(action)?;
-        let table = self.table().at(action);
-        let turn = &self.table().turns()[action];
-        let best = decision.options.first()?;
-        let is_shown = |number: usize, action: &G::Action| number < MOST_OPTIONS || *action == turn.action;
-        let shown = decision.options.iter().enumerate().filter(|(number, worth)| is_shown(*number, &worth.action));
-        let options = shown.map(|(_, worth)| Explanation {
-            name: G::name_action(&worth.action),
-            behind: (100.0 * (best.points - worth.points)).round() as u32,
-            is_chosen: worth.action == turn.action,
-        });
-        let advised = G::advise(&table.view(turn.seat), &mut table.bot_stream()).map(|advice| G::explain(&advice));
-        let reason = advised.filter(|advised| advised.action == best.action).map(|advised| advised.reason);
-        Some(Explained { loss: decision.loss, options: options.collect(), reason: reason.unwrap_or_default() })
+        explained(self, action, &self.table().turns()[action].action)
+    }
+
+    fn explain_instead(&self, action: usize, chosen: &str) -> Option<Explained> {
+        let (table, chosen) = (self.table().at(action), G::read_action(chosen)?);
+        let seat = self.table().turns()[action].seat;
+        table.view(seat).check(&chosen).is_ok().then(|| explained(self, action, &chosen))?
     }
 
     fn par_level(&self) -> Level {
@@ -140,6 +137,24 @@ impl<G: Scenic> OpenReview for Reviewer<'_, G> {
     fn accuracy(&self, mean_loss: f64) -> f64 {
         account::accuracy::<G>(mean_loss, self.table().deal().seats)
     }
+}
+
+/// A decision in words, where so and so was chosen.
+fn explained<G: Scenic>(reviewer: &Reviewer<'_, G>, action: usize, chosen: &G::Action) -> Option<Explained> {
+    let decision = reviewer.decision_for(action, chosen)?;
+    let table = reviewer.table().at(action);
+    let seat = reviewer.table().turns()[action].seat;
+    let best = decision.options.first()?;
+    let is_shown = |number: usize, action: &G::Action| number < MOST_OPTIONS || action == chosen;
+    let shown = decision.options.iter().enumerate().filter(|(number, worth)| is_shown(*number, &worth.action));
+    let options = shown.map(|(_, worth)| Explanation {
+        name: G::name_action(&worth.action),
+        behind: (100.0 * (best.points - worth.points)).round() as u32,
+        is_chosen: worth.action == *chosen,
+    });
+    let advised = G::advise(&table.view(seat), &mut table.bot_stream()).map(|advice| G::explain(&advice));
+    let reason = advised.filter(|advised| advised.action == best.action).map(|advised| advised.reason);
+    Some(Explained { loss: decision.loss, options: options.collect(), reason: reason.unwrap_or_default() })
 }
 
 #[cfg(test)]

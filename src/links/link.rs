@@ -130,6 +130,13 @@ pub enum Route {
         /// After how many actions the review begins; where there were no more, at the end.
         at: usize,
     },
+    /// A mistake in a game of this device, to be found out what was better: `#/mistake/<id>?at=17`.
+    Mistake {
+        /// The number under which the device keeps the game.
+        id: u32,
+        /// The number of the action, from 1.
+        at: usize,
+    },
     /// All saved games, and how to keep them: `#/saved`.
     Saved,
     /// How deals are made, and the deal of any seed: `#/fair`, or with a deal filled in
@@ -188,10 +195,11 @@ impl Route {
             ["statistics"] => Ok(Route::Statistics),
             ["puzzles"] => Ok(Route::Puzzles),
             ["replay", id] => Ok(Route::Replay { id: id.parse().map_err(|_| nowhere())? }),
-            ["review", id] => {
+            [page @ ("review" | "mistake"), id] => {
                 let at =
                     moment(query).ok_or_else(|| BadLink::Nowhere { path: shortened(&format!("{path}?{query}")) })?;
-                Ok(Route::Review { id: id.parse().map_err(|_| nowhere())?, at })
+                let id = id.parse().map_err(|_| nowhere())?;
+                Ok(if *page == "review" { Route::Review { id, at } } else { Route::Mistake { id, at } })
             }
             ["table", id] => Ok(Route::Table { id: id.parse().map_err(|_| nowhere())? }),
             ["rules", game] => Ok(Route::Rules { game: game.parse()? }),
@@ -235,6 +243,7 @@ impl Route {
             Route::Shared { link, at, .. } => with_moment(link, *at),
             Route::Replay { id } => format!("#/replay/{id}"),
             Route::Review { id, at } => with_moment(&format!("#/review/{id}"), *at),
+            Route::Mistake { id, at } => with_moment(&format!("#/mistake/{id}"), *at),
             Route::Saved => "#/saved".to_owned(),
             Route::Fair { game: None, .. } => "#/fair".to_owned(),
             Route::Fair { game: Some(game), query } if query.is_empty() => format!("#/fair/{}", game.name()),
@@ -477,7 +486,15 @@ mod tests {
         assert_eq!(at("#/reviewed/AeN9"), Ok("#/reviewed/AeN9?at=3".to_owned()));
         assert_eq!(at("#/replay/7"), Ok("#/replay/7".to_owned()));
         assert_eq!(Route::read("#/review/7?at=0"), Ok(Route::Review { id: 7, at: 0 }));
-        for bad in ["review/7?at=x", "review/7?at=-1", "review/7?at=", "review/7?on=1", "/reviewed/AeN9?at=x"] {
+        assert_eq!(Route::read("#/mistake/7?at=17").map(|route| route.write()), Ok("#/mistake/7?at=17".to_owned()));
+        for bad in [
+            "review/7?at=x",
+            "mistake/7?at=x",
+            "review/7?at=-1",
+            "review/7?at=",
+            "review/7?on=1",
+            "/reviewed/AeN9?at=x",
+        ] {
             assert_eq!(Route::read(bad), Err(BadLink::Nowhere { path: bad.to_owned() }));
         }
     }

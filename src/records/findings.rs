@@ -1,20 +1,28 @@
 //! What a review has found out of a game, kept beside it:
-//! `{"version":1,"of":"e3b0c442","costs":"? 15250 -","luck":"500000,500000 …","par":"14,1000,1 - …"}`.
+//! `{"version":1,"of":"e3b0c442","costs":"? 15250 -","luck":"500000,500000 …","par":"14,1000,1 - …","mistakes":"17 44+"}`.
+//!
+//! The own mistakes stand in it by themselves, so that they are found without playing the game again: a sign says where something
+//! better was found since.
 //!
 //! The costs, the luck and the games of par are written as a [`Ledger`], a [`Fortune`] and an [`End`] write them. A record of another
 //! [version](VERSION) judges otherwise, and one of another game is of no use: the game is reviewed anew.
 
 use super::record;
 use super::save::SavedTable;
+use crate::game::Seat;
 use crate::review::par::End;
-use crate::review::{Fortune, Ledger};
+use crate::review::{Fortune, Ledger, Size};
 use serde_json::json;
+use std::collections::BTreeMap;
 
 /// The version of the record and of the judgement: a change of either is a new one.
 pub const VERSION: u32 = 1;
 
 /// A game of par that came to no end, in writing.
 const NO_END: &str = "-";
+
+/// Follows a mistake than which something better was found.
+const MENDED: &str = "+";
 
 /// What is known of a game that is reviewed.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +33,8 @@ pub struct Findings {
     pub ledger: Ledger,
     /// What chance did; `None` as long as nobody has looked.
     pub fortune: Option<Fortune>,
+    /// The numbers of the decisions that were mistakes of whoever looks, and whether something better was found since.
+    mistakes: BTreeMap<usize, bool>,
     /// The games of par so far, in the seat of the one who looks; `None` for one that came to no end.
     pub par: Vec<Option<End>>,
 }
@@ -32,7 +42,7 @@ pub struct Findings {
 impl Findings {
     /// Nothing is known yet of a game, whose ledger is empty.
     pub fn none(saved: &SavedTable, blank: Ledger) -> Findings {
-        Findings { of: saved.mark(), ledger: blank, fortune: None, par: Vec::new() }
+        Findings { of: saved.mark(), ledger: blank, fortune: None, mistakes: BTreeMap::new(), par: Vec::new() }
     }
 
     /// Takes in what a record says of the game and is not known yet. Of one that cannot be read, or is of another game, nothing is taken:
@@ -46,6 +56,9 @@ impl Findings {
         self.ledger.read_costs(word("costs"));
         if self.fortune.is_none() {
             self.read_fortune(word("luck"));
+        }
+        for (number, is_mended) in read_mistakes(word("mistakes")) {
+            *self.mistakes.entry(number).or_default() |= is_mended;
         }
         let par = read_par(word("par"));
         if par.len() > self.par.len() {
@@ -64,11 +77,39 @@ impl Findings {
         self.par.extend(read_par(text));
     }
 
+    /// Takes down which of the decisions judged so far were mistakes of some seats.
+    pub fn note_mistakes(&mut self, own: &[Seat]) {
+        for number in 0..self.ledger.actions() {
+            let action = self.ledger.action(number).filter(|(seat, _)| own.contains(seat));
+            if action.and_then(|(_, cost)| cost.loss()).is_some_and(|loss| Size::of(loss) == Size::Mistake) {
+                self.mistakes.entry(number).or_default();
+            }
+        }
+    }
+
+    /// Takes down that somebody has found something better than a mistake.
+    pub fn mend(&mut self, number: usize) {
+        if let Some(is_mended) = self.mistakes.get_mut(&number) {
+            *is_mended = true;
+        }
+    }
+
+    /// The numbers of the own mistakes that stand in a record and are not mended yet, in the order of the game.
+    pub fn open_mistakes(text: &str) -> Vec<usize> {
+        let kept = record::read(text, VERSION).unwrap_or_default();
+        let mistakes = read_mistakes(kept["mistakes"].as_str().unwrap_or_default());
+        mistakes.filter(|(_, is_mended)| !is_mended).map(|(number, _)| number).collect()
+    }
+
     /// The record's text.
     pub fn write(&self) -> String {
         let luck = self.fortune.as_ref().map_or(String::new(), Fortune::write);
         let (costs, par) = (self.ledger.write_costs(), write_par(self.par.iter().copied()));
-        json!({ "version": VERSION, "of": self.of, "costs": costs, "luck": luck, "par": par }).to_string()
+        let mistake =
+            |(number, is_mended): (&usize, &bool)| format!("{number}{}", if *is_mended { MENDED } else { "" });
+        let mistakes = self.mistakes.iter().map(mistake).collect::<Vec<_>>().join(" ");
+        json!({ "version": VERSION, "of": self.of, "costs": costs, "luck": luck, "par": par, "mistakes": mistakes })
+            .to_string()
     }
 
     /// Whether the whole game is judged.
@@ -82,6 +123,14 @@ pub fn write_par(games: impl Iterator<Item = Option<End>>) -> String {
     games.map(|end| end.map_or(NO_END.to_owned(), |end| end.write())).collect::<Vec<_>>().join(" ")
 }
 
+/// The numbers of mistakes, and whether something better was found.
+fn read_mistakes(text: &str) -> impl Iterator<Item = (usize, bool)> {
+    text.split(' ').filter_map(|word| {
+        let number = word.strip_suffix(MENDED);
+        Some((number.unwrap_or(word).parse().ok()?, number.is_some()))
+    })
+}
+
 fn read_par(text: &str) -> Vec<Option<End>> {
     text.split(' ').filter_map(|word| if word == NO_END { Some(None) } else { End::read(word).map(Some) }).collect()
 }
@@ -89,7 +138,7 @@ fn read_par(text: &str) -> Vec<Option<End>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Choices, Deal, Seat, Seats};
+    use crate::game::{Choices, Deal, Seats};
     use crate::games::wichita::Wichita;
     use crate::review::Cost;
     use crate::table::{Player, Table};
@@ -130,6 +179,26 @@ mod tests {
         let mut other = nothing("b");
         other.take_in(&findings.write());
         assert_eq!(other, nothing("b"), "they are of another game");
+    }
+
+    #[test]
+    fn own_mistakes_are_found_in_the_record() {
+        let mut findings = nothing("a");
+        findings.ledger.note(0, Cost::Loss(Size::MISTAKE));
+        findings.ledger.note(1, Cost::Loss(Size::MISTAKE));
+        findings.note_mistakes(&[Seat(1)]);
+        assert_eq!(Findings::open_mistakes(&findings.write()), [1], "the other one is somebody else's");
+        let before = findings.write();
+        findings.mend(0);
+        findings.mend(1);
+        assert_eq!(Findings::open_mistakes(&findings.write()), [0; 0]);
+        findings.take_in(&before);
+        findings.note_mistakes(&[Seat(1)]);
+        assert_eq!(Findings::open_mistakes(&findings.write()), [0; 0], "once mended it stays so");
+        assert_eq!(read(&findings.write()).mistakes, findings.mistakes);
+        for text in ["", "{}", r#"{"version":2,"mistakes":"3"}"#, r#"{"version":1,"mistakes":"x +"}"#] {
+            assert_eq!(Findings::open_mistakes(text), [0; 0], "{text}");
+        }
     }
 
     #[test]

@@ -215,6 +215,57 @@ pub fn rated(before: &Skill, after: &Skill) -> String {
     format!("Rating {:.0} ({sign}{:.0})", after.rating, change.abs())
 }
 
+/// Mistakes in games of one's own.
+pub const MISTAKES: &str = "From your own games";
+/// What is done with them.
+pub const MISTAKES_TEXT: &str = "Mistakes that a review has found in your games come here: what was better?";
+/// No mistake waits.
+pub const NO_MISTAKES: &str = "None is waiting.";
+/// There was nothing to decide.
+pub const NO_MISTAKE: &str = "There was no choice here";
+/// What to do about it.
+pub const NO_MISTAKE_TEXT: &str =
+    "At this moment of the game nothing could be decided. The review says where something could.";
+/// Leads to the next one.
+pub const NEXT_MISTAKE: &str = "Next mistake";
+/// Leads from a review to a mistake in it.
+pub const TRY_AGAIN: &str = "Try it again";
+
+/// More mistakes wait than are listed.
+pub fn more_mistakes(more: usize) -> String {
+    format!("{more} more wait.")
+}
+
+/// The title of the page of a mistake.
+pub fn mistake_title(game: GameId) -> String {
+    format!("{}: what was better?", game.title())
+}
+
+/// Where in a game it was, counted from 1.
+pub fn mistake_kind(action: usize) -> String {
+    format!("From your own game · action {action}")
+}
+
+/// The same in a list, with the day of the game.
+pub fn mistake_of(day: &str, action: usize) -> String {
+    format!("{day} · action {action}")
+}
+
+/// What was done, and what is asked.
+pub fn mistake_task(chosen: &str) -> String {
+    format!("In the game: {}. What was better?", lower(chosen))
+}
+
+/// Something better was found.
+pub fn found(why: &str) -> String {
+    format!("Well found! {why}").trim_end().to_owned()
+}
+
+/// What was tried is no better.
+pub fn not_better(verdict: &str) -> String {
+    format!("{verdict}. There is something better.")
+}
+
 /// A sentence within another.
 fn lower(sentence: &str) -> String {
     let mut signs = sentence.chars();

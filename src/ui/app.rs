@@ -9,6 +9,7 @@ use crate::ui::kept::{badge, shelf, way_back};
 use crate::ui::pages::challenge::ChallengePage;
 use crate::ui::pages::day::EarlierDays;
 use crate::ui::pages::fair::FairPage;
+use crate::ui::pages::mistake::MistakePage;
 use crate::ui::pages::puzzle::PuzzlePage;
 use crate::ui::pages::puzzles::PuzzlesPage;
 use crate::ui::pages::replay::{SavedReplay, SharedReplay};
@@ -104,6 +105,7 @@ fn page(route: Result<Route, BadLink>) -> AnyView {
         Ok(Route::Shared { purpose: Purpose::Turn, link, .. }) => view! { <TurnPage link/> }.into_any(),
         Ok(Route::Shared { purpose: Purpose::Review, link, at }) => view! { <SharedReview link at/> }.into_any(),
         Ok(Route::Review { id, at }) => view! { <SavedReview id at/> }.into_any(),
+        Ok(Route::Mistake { id, at }) => view! { <MistakePage id at/> }.into_any(),
         Ok(Route::Replay { id }) => view! { <SavedReplay id/> }.into_any(),
         Ok(Route::Saved) => view! { <SavedPage/> }.into_any(),
         Ok(Route::Fair { game, query }) => view! { <FairPage game query/> }.into_any(),

@@ -6,6 +6,7 @@ pub mod day;
 pub mod fair;
 pub mod home;
 pub mod lost;
+pub mod mistake;
 pub mod opened;
 pub mod options;
 pub mod puzzle;

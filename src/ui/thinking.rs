@@ -1,4 +1,4 @@
-//! What bots do and what hints say is found in a worker, and many deals are counted there, so that the page never waits.
+//! What bots do and what hints say is found in a worker, puzzles are found and many deals counted there, so that the page never waits.
 //!
 //! Questions and answers are text, and each carries a number. A question has all with it that it is about, such as the
 //! record of a table: whoever
@@ -8,12 +8,14 @@
 //! Where somebody breaks down over a question, it is done without an answer: see [`Reply`].
 
 mod inquiry;
+mod puzzles;
 mod thinker;
 
 pub use inquiry::Inquiry;
+pub use puzzles::lay_out;
 pub use thinker::Thinker;
 
-use fivefold::catalogue;
+use fivefold::catalogue::{self, puzzle_draws};
 use fivefold::check::fairness::Batch;
 use fivefold::game::Seat;
 use fivefold::records::findings::write_par;
@@ -25,7 +27,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 /// What a worker says once it can be asked. Anything else that has no number is bad news.
 const READY: &str = "ready";
 
-/// What can be asked: about a table, but for the last.
+/// What can be asked: about a table, but for the last two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// What the bots do that have something to do.
@@ -38,10 +40,14 @@ pub enum Question {
     Fortune,
     /// What one of its decisions was about. Its number stands before the record.
     Explain,
+    /// What it would have been about, had something else been done. What, as it is written, stands in a line after the record.
+    Instead,
     /// How games of par come out. The seat and the numbers of the games stand before the record, parted by commas.
     Par,
     /// What a batch of deals brings, for the statistics of many.
     Survey,
+    /// At which draws some puzzles are.
+    Puzzles,
 }
 
 impl Question {
@@ -53,8 +59,10 @@ impl Question {
             Question::Costs => "costs".to_owned(),
             Question::Fortune => "fortune".to_owned(),
             Question::Explain => "explain".to_owned(),
+            Question::Instead => "instead".to_owned(),
             Question::Par => "par".to_owned(),
             Question::Survey => "survey".to_owned(),
+            Question::Puzzles => "puzzles".to_owned(),
         }
     }
 
@@ -64,8 +72,10 @@ impl Question {
             "costs" => Some(Question::Costs),
             "fortune" => Some(Question::Fortune),
             "explain" => Some(Question::Explain),
+            "instead" => Some(Question::Instead),
             "par" => Some(Question::Par),
             "survey" => Some(Question::Survey),
+            "puzzles" => Some(Question::Puzzles),
             seat => seat.parse().ok().map(|seat| Question::Hint(Seat(seat))),
         }
     }
@@ -90,7 +100,8 @@ fn answer(saved: &SavedTable, question: Question) -> Result<Option<String>, BadS
         Question::Bots => table.bots_action(),
         Question::Hint(seat) => table.advice(seat).map(|advised| advised.write()),
         Question::Fortune => table.review().ok().map(|review| review.fortune().write()),
-        Question::Costs | Question::Explain | Question::Par | Question::Survey => None,
+        Question::Costs | Question::Explain | Question::Instead | Question::Par => None,
+        Question::Survey | Question::Puzzles => None,
     })
 }
 
@@ -98,12 +109,16 @@ fn answer(saved: &SavedTable, question: Question) -> Result<Option<String>, BadS
 /// with the explanation of the only one, or with how games of par come out.
 fn answer_about_review(question: Question, matter: &str) -> Option<String> {
     let (numbers, record) = matter.split_once(' ')?;
+    let (record, instead) = record.split_once('\n').unwrap_or((record, ""));
     let table = catalogue::open(&SavedTable::read(record).ok()?).ok()?;
     let review = table.review().ok()?;
     let numbers: Vec<usize> = numbers.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
     let actions = || numbers.iter().filter(|number| **number < table.actions());
     match (question, numbers.as_slice()) {
         (Question::Explain, _) => review.explain(*actions().next()?).map(|explained| explained.write()),
+        (Question::Instead, _) => {
+            review.explain_instead(*actions().next()?, instead).map(|explained| explained.write())
+        }
         (Question::Par, [seat, games @ ..]) => {
             let seat = table.players().iter().map(|(seat, _)| seat).nth(*seat)?;
             let end = |number: &usize| review.par(seat, u32::try_from(*number).unwrap_or(u32::MAX));
@@ -129,8 +144,11 @@ fn answer_sheet(sheet: &str) -> Option<String> {
     let (question, matter) = rest.split_once(' ')?;
     let question = Question::read(question)?;
     let found = match question {
+        Question::Puzzles => puzzle_draws::find(matter),
         Question::Survey => Batch::read(matter).and_then(|batch| batch.run()),
-        Question::Costs | Question::Explain | Question::Par => answer_about_review(question, matter),
+        Question::Costs | Question::Explain | Question::Instead | Question::Par => {
+            answer_about_review(question, matter)
+        }
         _ => answer_about_table(matter, question),
     };
     Some(format!("{number} {}", found.unwrap_or_default()))

@@ -30,8 +30,8 @@ use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, curtain, days, device, drawn, ends, engines, fair, figures, first_page,
     first_visit, five_suits, flights, habits, hand, harness as checks_of_the_harness, home, hosts, keys, lessons,
-    links, listen, look_back, mishaps, narrow, next_to_last, offline, owners, pace, pages, play, presses, puzzles,
-    replay, reviews, rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
+    links, listen, look_back, mishaps, mistakes, narrow, next_to_last, offline, owners, pace, pages, play, presses,
+    puzzles, replay, reviews, rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
 };
 
 /// Every scenario.
@@ -270,6 +270,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("reviews_begin_where_a_replay_stood", reviews::a_replay_is_reviewed_where_it_stood),
         scenario("reviews_follow_when_a_game_is_given_up", reviews::a_game_that_was_given_up_is_reviewed),
         scenario("reviews_see_through_no_game_that_goes_on", reviews::a_game_that_goes_on_is_not_seen_through),
+        scenario("mistakes_are_tried_again", mistakes::one_is_mended),
         scenario("puzzles_a_mistake_is_explained", puzzles::a_mistake_is_explained),
         scenario("puzzles_the_clock_of_a_rush_pauses", puzzles::the_clock_of_a_rush_pauses),
         scenario("puzzles_a_mangled_link_says_what_is_wrong", puzzles::a_mangled_link_says_what_is_wrong),

@@ -27,6 +27,7 @@ pub mod links;
 pub mod listen;
 pub mod look_back;
 pub mod mishaps;
+pub mod mistakes;
 pub mod narrow;
 pub mod next_to_last;
 pub mod offline;

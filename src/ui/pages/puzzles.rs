@@ -3,16 +3,20 @@
 use crate::ui::components::card::Icon;
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
+use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::kept::{days, puzzles};
+use crate::ui::kept::{days, findings, puzzles, shelf};
 use fivefold::game::GameId;
 use fivefold::games;
-use fivefold::links::link::PuzzlePlace;
+use fivefold::links::link::{PuzzlePlace, Route};
 use fivefold::links::puzzle::PuzzleWish;
 use fivefold::records::days::Date;
 use fivefold::records::puzzles::{PuzzleBook, of_date};
 use fivefold::text::{days as dates, puzzles as say};
 use leptos::prelude::*;
+
+/// How many own mistakes are listed.
+const MOST_MISTAKES: usize = 5;
 
 /// All of it.
 #[component]
@@ -29,6 +33,7 @@ pub fn PuzzlesPage() -> impl IntoView {
     let parts = [
         today.map(|today| of_the_day(&book, today)).into_any(),
         part("leisure", say::AT_LEISURE, say::AT_LEISURE_TEXT, PuzzlePlace::One, lines(&skill)),
+        own_mistakes(),
         part("rush", say::RUSH, say::RUSH_TEXT, PuzzlePlace::Rush, lines(&best_rush)),
         part("sheet", say::SHEET, say::SHEET_TEXT, PuzzlePlace::Sheet, lines(&|_| String::new())),
     ];
@@ -65,6 +70,29 @@ pub fn of_the_day(book: &PuzzleBook, today: Date) -> AnyView {
             </div>
             <p class="muted">{say::OF_THE_DAY_TEXT}</p>
             <ul class="day__games">{games::all().into_iter().map(row).collect_any()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// The latest mistakes of one's own.
+fn own_mistakes() -> AnyView {
+    let all = findings::open_mistakes();
+    let games = shelf::look();
+    let row = |&(id, at): &(u32, usize)| {
+        let entry = games.iter().find(|entry| entry.id == id)?;
+        let words = say::mistake_of(&browser::date(entry.saved.changed), at);
+        let label = format!("{}, {words}", say::of_game(say::SOLVE, entry.game));
+        Some(line(entry.game, words, None, (say::SOLVE, label), Route::Mistake { id, at }.write()))
+    };
+    let rows = all.iter().take(MOST_MISTAKES).filter_map(row).collect_any();
+    let more = all.len().saturating_sub(MOST_MISTAKES);
+    view! {
+        <section class="day" aria-labelledby="mistakes">
+            <div class="day__head"><h2 class="panel__title" id="mistakes">{say::MISTAKES}</h2></div>
+            <p class="muted">{say::MISTAKES_TEXT}" "{all.is_empty().then_some(say::NO_MISTAKES)}</p>
+            <ul class="day__games" id="mistakes-list">{rows}</ul>
+            {(more > 0).then(|| view! { <p class="muted">{say::more_mistakes(more)}</p> })}
         </section>
     }
     .into_any()

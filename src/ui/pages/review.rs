@@ -2,7 +2,7 @@
 //! ([`fivefold::secrecy`]).
 
 mod judging;
-mod moment;
+pub mod moment;
 pub mod par;
 mod summary;
 

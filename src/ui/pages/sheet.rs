@@ -5,9 +5,10 @@ use crate::ui::components::card::LyingCard;
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::device::share;
-use crate::ui::house::{go_on_to, go_to};
+use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::new_table;
-use fivefold::catalogue::{self, AnyPuzzle};
+use crate::ui::thinking::{Inquiry, lay_out};
+use fivefold::catalogue::AnyPuzzle;
 use fivefold::game::GameId;
 use fivefold::links::link::{PuzzlePlace, Route};
 use fivefold::links::puzzle::PuzzleWish;
@@ -30,7 +31,9 @@ pub fn SheetPage(
         Err(bad) => lost(game, &errors::link(&bad)),
         Ok(PuzzleWish { seed: Some(seed), level: Some(level), .. }) => {
             let name = |number| PuzzleName { seed: seed.clone(), level, number };
-            let puzzles = (0..PUZZLES).map(|number| catalogue::game(game).puzzle(&name(number))).collect();
+            let puzzles = RwSignal::new(Vec::new());
+            let inquiry = Inquiry::new(House::get().thinker);
+            lay_out(inquiry, game, (0..PUZZLES).map(name).collect(), move |found| puzzles.set(found));
             sheet(game, level, seed.text(), puzzles)
         }
         Ok(wish) => {
@@ -47,7 +50,7 @@ fn route(game: GameId, wish: PuzzleWish) -> Route {
     Route::Puzzle { place: PuzzlePlace::Sheet, game, query: wish.write() }
 }
 
-fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: Vec<AnyPuzzle>) -> AnyView {
+fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: RwSignal<Vec<AnyPuzzle>>) -> AnyView {
     let wish = PuzzleWish { seed: seed.parse().ok(), level: Some(level), beat: None };
     let foot = say::sheet_foot(seed, &share::address(&wish.link(PuzzlePlace::Sheet, game)));
     let task = |puzzle: &AnyPuzzle| {
@@ -73,11 +76,11 @@ fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: Vec<AnyPuzzle>) 
                     <button class="button button--primary" type="button" on:click=move |_| print()>{say::PRINT}</button>
                 </div>
             </div>
-            <ol class="exercises">{puzzles.iter().map(task).collect_any()}</ol>
+            <ol class="exercises">{move || puzzles.with(|puzzles| puzzles.iter().map(task).collect_any())}</ol>
             <p class="sheet-foot muted">{foot.clone()}</p>
             <section class="panel answers" aria-labelledby="answers">
                 <h2 class="panel__title" id="answers">{say::ANSWERS}</h2>
-                <ol class="steps">{puzzles.iter().map(answer).collect_any()}</ol>
+                <ol class="steps">{move || puzzles.with(|puzzles| puzzles.iter().map(answer).collect_any())}</ol>
                 <p class="sheet-foot muted">{foot}</p>
             </section>
         </Page>

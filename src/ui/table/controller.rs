@@ -37,6 +37,8 @@ enum Use {
     Watch,
     /// It is the table of a puzzle: one acts at it as at any other, and nothing of it is kept.
     Puzzle,
+    /// Something else is tried at a moment of a game that is over: nothing of it is kept either.
+    Again,
 }
 
 /// An open table. A cheap handle, like a signal.
@@ -119,6 +121,12 @@ impl TableController {
     /// The table of a puzzle, which a seat solves, for as long as the owner of the calling component lives: nothing of it is kept.
     pub fn puzzle(table: AnyTable, seat: Seat) -> TableController {
         TableController::new(0, table, Some(seat), Occasion::default(), Use::Puzzle)
+    }
+
+    /// A table at which somebody tries what else could have been done in a seat, for as long as the owner of the calling component
+    /// lives: nothing of it is kept or counted.
+    pub fn again(table: AnyTable, seat: Seat) -> TableController {
+        TableController::new(0, table, Some(seat), Occasion::default(), Use::Again)
     }
 
     fn new(id: u32, table: AnyTable, viewer: Option<Seat>, occasion: Occasion, used: Use) -> TableController {
@@ -291,10 +299,12 @@ impl TableController {
         if happened.reveals {
             self.waved_on.set(false);
         }
-        if let Some(day) = self.table.with_untracked(|table| table.finished_day()) {
-            days::finish(self.house, self.game(), day);
+        if self.is_kept() {
+            if let Some(day) = self.table.with_untracked(|table| table.finished_day()) {
+                days::finish(self.house, self.game(), day);
+            }
+            self.count();
         }
-        self.count();
         let chosen = self.house.settings.get_untracked();
         let viewer = self.viewer.get_untracked();
         let ears = viewer.unwrap_or(Seat(u8::MAX));
@@ -327,7 +337,7 @@ impl TableController {
 
     /// Keeps the table, unless another tab has changed or removed it in the meantime: nothing of that is ever overwritten.
     fn save(self) {
-        if self.used == Use::Puzzle {
+        if !self.is_kept() {
             return;
         }
         let key = shelf::key(self.id);

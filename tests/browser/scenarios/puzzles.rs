@@ -93,7 +93,7 @@ async fn wait_for_task(page: &Page, puzzle: &AnyPuzzle) -> Outcome {
 }
 
 /// Picks cards by clicks.
-async fn pick(page: &Page, cards: &Hand) -> Outcome {
+pub async fn pick(page: &Page, cards: &Hand) -> Outcome {
     for card in cards.iter() {
         let unpicked = css(&format!(".hand .card[data-card=\"{card}\"][aria-pressed=\"false\"]"));
         let found = wait_until(&format!("{card} is in the hand"), async || {

@@ -33,7 +33,7 @@ use crate::player::{KEYS, open_at_rest, tab_to};
 const YOU: Seat = Seat(0);
 
 /// A short game that is over: a beginner in the seat of the person, bots in the others.
-fn over<G: Scenic>(seats: u8, seed: &str) -> Outcome<Table<G>> {
+pub fn over<G: Scenic>(seats: u8, seed: &str) -> Outcome<Table<G>> {
     let mut table = with_bots::<G>(seats, &Choices::of(G::OPTIONS, G::ID.facts().quick), seed)?;
     play_until(&mut table, Table::is_over, |table, seat, stream| {
         let level = if seat == YOU { Level::Easy } else { Level::Medium };
@@ -70,7 +70,7 @@ async fn kept<G: Scenic>(page: &Page, id: u32, table: &Table<G>) -> Outcome<Find
 }
 
 /// Waits until all of a game is judged, and says what the device has kept of it.
-async fn wait_for_findings<G: Scenic>(page: &Page, id: u32, table: &Table<G>) -> Outcome<Findings> {
+pub async fn wait_for_findings<G: Scenic>(page: &Page, id: u32, table: &Table<G>) -> Outcome<Findings> {
     wait_for(4 * PATIENCE, "the game is judged", async || {
         let findings = kept(page, id, table).await?;
         if findings.is_full() { Ok(findings) } else { Err(Failure::new(findings.write())) }

@@ -6,6 +6,7 @@ use crate::ui::kept::findings;
 use crate::ui::thinking::{Inquiry, Question, Reply};
 use fivefold::catalogue::AnyTable;
 use fivefold::game::{BySeat, Seat};
+use fivefold::links::link::Route;
 use fivefold::records::findings::Findings;
 use fivefold::review::{Cost, Size};
 use leptos::prelude::*;
@@ -35,6 +36,8 @@ pub struct Judging {
     table: StoredValue<AnyTable>,
     /// The decisions in the order in which they are judged, and how many of them are one's own.
     order: StoredValue<(Vec<usize>, usize)>,
+    /// The seats of those who look.
+    own: StoredValue<Vec<Seat>>,
     winning: StoredValue<Vec<BySeat<f64>>>,
     /// What each action is called.
     pub names: StoredValue<Vec<String>>,
@@ -48,22 +51,28 @@ pub struct Judging {
 impl Judging {
     /// Begins the review of a game, or goes on with it: the decisions of some seats come first. Lasts as long as the calling
     /// component lives; `None` for a game that goes on.
-    pub fn begin(table: &AnyTable, id: Option<u32>, own: &[Seat]) -> Option<Judging> {
+    pub fn begin(table: &AnyTable, id: Option<u32>, seats: &[Seat]) -> Option<Judging> {
         let review = table.review().ok()?;
         let (blank, winning) = (review.blank(), review.winning());
-        let order = blank.to_judge(&winning, own);
-        let is_own = |number: &&usize| blank.action(**number).is_some_and(|(seat, _)| own.contains(&seat));
+        let order = blank.to_judge(&winning, seats);
+        let is_own = |number: &&usize| blank.action(**number).is_some_and(|(seat, _)| seats.contains(&seat));
         let own = order.iter().filter(is_own).count();
         let saved = table.saved(0)?;
         let mut known = Findings::none(&saved, blank);
         if let Some(id) = id {
             known.take_in(&findings::written(id));
+            known.note_mistakes(seats);
+            // Those of a review that is whole are not noted again.
+            if known.is_full() {
+                findings::keep(id, known.clone());
+            }
         }
         let judging = Judging {
             id,
             record: StoredValue::new(saved.write()),
             table: StoredValue::new(table.clone()),
             order: StoredValue::new((order, own)),
+            own: StoredValue::new(seats.to_vec()),
             winning: StoredValue::new(winning),
             names: StoredValue::new(review.names()),
             findings: RwSignal::new(known),
@@ -102,6 +111,15 @@ impl Judging {
         self.table.with_value(|table| table.review().ok().map(|review| review.accuracy(loss)))
     }
 
+    /// The way to try a decision again, counted from 0, where it was a slip or a mistake of those who look, in a game of this device.
+    pub fn way_to_try(self, number: usize) -> Option<Route> {
+        let id = self.id?;
+        let (seat, cost) = self.findings.with(|findings| findings.ledger.action(number))?;
+        let is_own = self.own.with_value(|own| own.contains(&seat));
+        let may_be_better = cost.loss().is_some_and(|loss| Size::of(loss) >= Size::Slip);
+        (is_own && may_be_better).then_some(Route::Mistake { id, at: number + 1 })
+    }
+
     /// Judges on, from where it was.
     pub fn go_on(self) {
         let Some((question, matter, numbers)) = self.next() else { return self.stage.set(Stage::Done) };
@@ -111,11 +129,13 @@ impl Judging {
         self.inquiry.ask(question, &matter, move |reply| {
             let Reply::Found(Some(answer)) = reply else { return self.stage.set(Stage::Failed) };
             let before = self.findings.get_untracked();
-            self.findings.update(|findings| match question {
-                Question::Fortune => findings.read_fortune(&answer),
-                _ => {
+            self.findings.update(|findings| {
+                if question == Question::Fortune {
+                    findings.read_fortune(&answer);
+                } else {
                     let costs = answer.split(' ').map(|word| Cost::read(word).unwrap_or(Cost::Forced));
                     numbers.into_iter().zip(costs).for_each(|(number, cost)| findings.ledger.note(number, cost));
+                    self.own.with_value(|own| findings.note_mistakes(own));
                 }
             });
             let now = self.findings.get_untracked();

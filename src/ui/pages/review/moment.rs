@@ -15,7 +15,7 @@ use fivefold::catalogue::{self, AnyTable, Explained, Explanation};
 use fivefold::game::Seat;
 use fivefold::review::{Cost, Size};
 use fivefold::table::Audience;
-use fivefold::text::{replay, review as say};
+use fivefold::text::{puzzles, replay, review as say};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -175,6 +175,7 @@ pub fn MomentPanel(
                 </ul>
             </figure>
             <div class="actions">
+                {move || judging.way_to_try(action.get()?).map(|way| view! { <a class="button" href=way.write()>{puzzles::TRY_AGAIN}</a> })}
                 <button class="button" type="button" aria-pressed=move || all_hands.get().to_string()
                     on:click=move |_| all_hands.update(|all| *all = !*all)>{say::ALL_HANDS}</button>
                 <button class="button" type="button" on:click=play_on>{replay::PLAY_ON}</button>
@@ -184,7 +185,7 @@ pub fn MomentPanel(
 }
 
 /// What was better, or why nothing was.
-fn advice(here: &Explained) -> Option<String> {
+pub fn advice(here: &Explained) -> Option<String> {
     let Explained { loss, options, reason } = here;
     match options.first()? {
         best if best.is_chosen => say::why(reason),
@@ -194,7 +195,7 @@ fn advice(here: &Explained) -> Option<String> {
 }
 
 /// What each action was worth.
-fn worths(here: &Explained) -> AnyView {
+pub fn worths(here: &Explained) -> AnyView {
     let options = &here.options;
     let whole = options.iter().map(|option| option.behind).max().unwrap_or(0).max(LEAST_WHOLE);
     let bar = |option: &Explanation| {

@@ -1,6 +1,6 @@
 //! The bots at an open table: when they have their turn, and how long they take.
 
-use super::{TableController, Use};
+use super::TableController;
 use crate::ui::device::browser;
 use crate::ui::house::House;
 use crate::ui::thinking::{Inquiry, Question, Reply};
@@ -53,7 +53,7 @@ impl TableController {
     pub(super) fn let_bots_play(self) {
         self.bots.stop();
         let upcoming = self.table.with_untracked(|table| table.upcoming());
-        let must_wait = self.elsewhere.get_untracked() || self.is_asked.get_value() || self.used == Use::Puzzle;
+        let must_wait = self.elsewhere.get_untracked() || self.is_asked.get_value() || !self.is_kept();
         let Some(last) = upcoming.last_bot.filter(|_| !must_wait) else { return };
         let chosen = self.house.settings.get_untracked();
         let pause = match untrack(|| self.bystander()) {

@@ -66,7 +66,7 @@ impl TableController {
 
     /// What the one who looks is asked.
     pub fn question(self, layout: &Layout) -> Question {
-        if self.used == Use::Puzzle && self.elsewhere.get() {
+        if matches!(self.used, Use::Puzzle | Use::Again) && self.elsewhere.get() {
             return Question::default();
         }
         let eye = Eye { waved_on: self.waved_on.get(), is_thinking: self.is_thinking(), ..self.eye() };
