@@ -226,6 +226,8 @@ pub const NO_MISTAKE: &str = "There was no choice here";
 /// What to do about it.
 pub const NO_MISTAKE_TEXT: &str =
     "At this moment of the game nothing could be decided. The review says where something could.";
+/// What to do, before anything is tried.
+pub const MISTAKE_HINT: &str = "Play what would have been better. It is judged as in a review.";
 /// Leads to the next one.
 pub const NEXT_MISTAKE: &str = "Next mistake";
 /// Leads from a review to a mistake in it.
@@ -253,7 +255,7 @@ pub fn mistake_of(day: &str, action: usize) -> String {
 
 /// What was done, and what is asked.
 pub fn mistake_task(chosen: &str) -> String {
-    format!("In the game: {}. What was better?", lower(chosen))
+    format!("In the game you chose “{chosen}”. What was better?")
 }
 
 /// Something better was found.

@@ -328,6 +328,8 @@ fn of_the_app() -> Vec<Scenario> {
 fn measurements() -> Vec<Scenario> {
     vec![
         scenario("how_long_hard_bots_think", figures::how_long_hard_bots_think),
+        scenario("how_long_reviews_take", figures::how_long_reviews_take),
+        scenario("how_long_puzzles_take", figures::how_long_puzzles_take),
         scenario("how_smooth_the_page_stays", figures::how_smooth_the_page_stays),
         scenario("how_soon_a_first_visit_can_play", first_visit::how_soon_a_first_visit_can_play),
         scenario("how_soon_the_first_page_is_there", figures::how_soon_the_first_page_is_there)

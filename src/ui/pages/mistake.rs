@@ -1,7 +1,7 @@
 //! A mistake in a game of one's own, as a puzzle: what was better? Judged by what a review makes of what is tried.
 
 use super::lost::Blank;
-use super::review::moment::{advice, worths};
+use super::review::moment::advice;
 use crate::ui::components::card::Icon;
 use crate::ui::components::furniture::Furniture;
 use crate::ui::device::browser;
@@ -144,7 +144,7 @@ impl Moment {
     /// What is said of it.
     fn told(self) -> String {
         match self.judged.get() {
-            Judged::Open => String::new(),
+            Judged::Open => say::MISTAKE_HINT.to_owned(),
             Judged::Thinking => review::THINKING.to_owned(),
             Judged::Failed => review::FAILED.to_owned(),
             Judged::Shown(explained) => advice(&explained).unwrap_or_default(),
@@ -231,11 +231,6 @@ fn trying(moment: Moment) -> AnyView {
             <main class=format!("middle {}", game.name()) id="main" tabindex="-1"><Furniture pieces=middle on_act/></main>
             <section class="note puzzle__told" aria-label=say::TOLD>
                 <p class="note__text" role="status">{move || moment.told()}</p>
-                {move || match judged.get() {
-                    Judged::Shown(explained) => Some(worths(&explained)),
-                    tried if tried.is_found() => if let Judged::Tried(explained) = tried { Some(worths(&explained)) } else { None },
-                    _ => None,
-                }}
                 <div class="note__actions">{move || moment.ways(again)}</div>
             </section>
             <Dock own to_result=nothing to_link=nothing/>

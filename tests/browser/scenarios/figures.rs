@@ -6,14 +6,20 @@
 use fivefold::bots::{Level, Skilled};
 use std::time::{Duration, Instant};
 
+use fivefold::catalogue::{self, puzzle_draws};
 use fivefold::chance::Stream;
-use fivefold::game::{Choices, Deal, Game, Seat, View};
+use fivefold::game::{Choices, Deal, Game, GameId, Seat, View};
+use fivefold::games;
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::puzzles::{PuzzleLevel, PuzzleName};
 use fivefold::records::save::SavedTable;
+use fivefold::review::Reviewer;
+use fivefold::review::par::games as games_of_par;
+use fivefold::scene::Scenic;
 use fivefold::table::{Kind, Player as Seated, Table};
 use serde_json::{Value, json};
 
@@ -29,6 +35,12 @@ type Choose<G> = fn(&View<G>, Level, &mut Stream) -> Option<<G as Game>::Action>
 
 /// Of how many positions of each kind of table the time is taken.
 const POSITIONS: usize = 60;
+
+/// Of how many puzzles of each kind and level the time is taken.
+const PUZZLES: u32 = 300;
+
+/// Of how many games of each kind the review is timed.
+const REVIEWS: u32 = 5;
 
 /// At how many tables of each kind the frames are counted.
 const TABLES: u32 = 5;
@@ -186,6 +198,99 @@ pub async fn how_long_hard_bots_think(stage: &mut Stage) -> Outcome {
     measure::<FiveSuits>(page, "Five Suits, long", 2, &[("length", "long")], FiveSuits::choose).await?;
     measure::<FiveSuits>(page, "Five Suits, long", 4, &[("length", "long")], FiveSuits::choose).await?;
     measure::<FiveSuits>(page, "Five Suits, long", 7, &[("length", "long")], FiveSuits::choose).await
+}
+
+/// Takes the times of reviews of a game as Play deals it, among quick bots to its end: until the first decision of the first seat
+/// is judged, until all is, and of par.
+async fn review<G: Scenic>(page: &Page, options: Choices) -> Outcome {
+    let (mut first, mut whole, mut par, mut actions) =
+        (Times::default(), Times::default(), Times::default(), Vec::new());
+    for game in 0..REVIEWS {
+        let bot = Seated::new(Kind::Bot(Level::Medium), "Odette")?;
+        let deal = Deal::<G>::new(G::ID.facts().usual_seats, &options, format!("figures {game}").parse()?)?;
+        let mut table = Table::new(deal, |_| bot.clone());
+        while !table.is_over()
+            && let Some(action) = next_or_deal(&table, G::choose)
+        {
+            table.act(action).map_err(|illegal| Failure::new(format!("{illegal}")))?;
+        }
+        let record = SavedTable::of(&table, 1).ok_or_else(|| Failure::new("a table without a record"))?.write();
+        let reviewer = Reviewer::of(&table)?;
+        let (ledger, seat) = (reviewer.blank(), Seat(0));
+        let mut times = Times::default();
+        for (number, action) in ledger.to_judge(&reviewer.winning(), &[seat]).into_iter().enumerate() {
+            let said = ask(page, &format!("1 costs {action} {record}"), &mut times).await?;
+            assert!(said.len() > 2, "{}: nothing is said of action {action}", G::ID.name());
+            if number == 0 {
+                first.0.push(times.sum());
+            }
+        }
+        ask(page, &format!("1 fortune {record}"), &mut times).await?;
+        whole.0.push(times.sum());
+        let numbers: String = (1..=games_of_par(G::PAR)).map(|number| format!(",{number}")).collect();
+        ask(page, &format!("1 par {}{numbers} {record}", seat.0), &mut par).await?;
+        actions.push(table.turns().len());
+    }
+    actions.sort_unstable();
+    println!(
+        "| {}, {} seats | {} | {:.1} s | {:.1} | {:.1} |",
+        G::ID.title(),
+        G::ID.facts().usual_seats,
+        actions[actions.len() / 2],
+        first.under(50) / 1e3,
+        whole.under(50) / 1e3,
+        par.under(50) / 1e3,
+    );
+    Ok(())
+}
+
+/// How long reviews take in a worker: the middle of a few games each. What they come to is no matter here.
+pub async fn how_long_reviews_take(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    let page = &stage.page;
+    page.async_script(START, vec![]).await?;
+    println!("| {} | actions | first decision | whole review | par |", page.engine());
+    println!("| --- | --- | --- | --- | --- |");
+    let quick = |game: GameId| catalogue::game(game).quick();
+    review::<Sums>(page, quick(Sums::ID)).await?;
+    review::<NextToLast>(page, quick(NextToLast::ID)).await?;
+    review::<NextToLast>(page, Choices::NONE).await?;
+    review::<Balance>(page, quick(Balance::ID)).await?;
+    review::<Wichita>(page, quick(Wichita::ID)).await?;
+    review::<FiveSuits>(page, quick(FiveSuits::ID)).await?;
+    review::<FiveSuits>(page, Choices::NONE).await
+}
+
+/// How long a puzzle of each kind and level takes to be found in a worker, beside the same on this machine without a browser.
+pub async fn how_long_puzzles_take(stage: &mut Stage) -> Outcome {
+    stage.open("").await?;
+    let page = &stage.page;
+    page.async_script(START, vec![]).await?;
+    println!("| {} | half under | 99 % under | all under | natively |", page.engine());
+    println!("| --- | --- | --- | --- | --- |");
+    for game in games::all() {
+        for level in PuzzleLevel::ALL {
+            let (mut times, mut native) = (Times::default(), Times::default());
+            for number in 0..PUZZLES {
+                let name = PuzzleName { seed: "figures".parse()?, level, number };
+                let began = Instant::now();
+                let draw = catalogue::game(game).puzzle(&name).draw();
+                native.0.push(began.elapsed().as_secs_f64() * 1e3);
+                let names = puzzle_draws::write_names(game, &[name]);
+                let said = ask(page, &format!("1 puzzles {names}"), &mut times).await?;
+                assert_eq!(said, format!("1 {draw}"), "{} {level}, {number}", game.name());
+            }
+            println!(
+                "| {} {level} | {:.1} ms | {:.1} | {:.1} | {:.1} × |",
+                game.title(),
+                times.under(50),
+                times.under(99),
+                times.under(100),
+                times.sum() / native.sum(),
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Tables with a person in seat 0 and hard bots in the others, one of which is to act, after so many actions.

@@ -195,7 +195,7 @@ pub fn advice(here: &Explained) -> Option<String> {
 }
 
 /// What each action was worth.
-pub fn worths(here: &Explained) -> AnyView {
+fn worths(here: &Explained) -> AnyView {
     let options = &here.options;
     let whole = options.iter().map(|option| option.behind).max().unwrap_or(0).max(LEAST_WHOLE);
     let bar = |option: &Explanation| {
