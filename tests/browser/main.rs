@@ -193,6 +193,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("rules_that_do_not_come_are_asked_for_again", rules::rules_that_do_not_come_are_asked_for_again),
         scenario("first_page_a_link_waits_for_the_module", first_page::a_link_waits_for_the_module),
         scenario("first_page_is_kept_back_where_games_are_kept", first_page::it_is_kept_back_where_games_are_kept),
+        scenario("first_page_is_kept_back_where_puzzles_are_kept", first_page::it_is_kept_back_where_puzzles_are_kept),
         scenario("offline_deals_days_and_replays", offline::deals_days_and_replays_work_offline),
         scenario("offline_challenges_turns_and_copies", offline::challenges_turns_and_copies_work_offline),
         scenario("update_is_asked_for_on_coming_back", updates::coming_back_asks_for_a_newer_build),

@@ -85,7 +85,7 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// Puzzles have a table of their own once one was tried.
+/// Puzzles have a table of their own once one was tried, and their streak is on the first page as well.
 async fn expect_puzzles(stage: &Stage) -> Outcome {
     let page = &stage.page;
     assert!(!page.visible_text().await?.contains(say::PUZZLES_TEXT), "no puzzle was tried");
@@ -103,8 +103,9 @@ async fn expect_puzzles(stage: &Stage) -> Outcome {
     puzzles.attempt_of_day(Wichita::ID, today, true);
     page.store(&format!("{KEYS}puzzles"), &puzzles.write()).await?;
 
-    // Any other page, and back.
-    stage.open("#/settings").await?;
+    stage.open("#/").await?;
+    page.wait_for_text(&css(".day__ways > .day__streak"), &say_puzzles::streak(2)).await?;
+    look(stage, "first-page-with-puzzles").await?;
     stage.open("#/statistics").await?;
     page.click(&role("link", say_puzzles::ALL)).await?;
     page.element(&heading(say_puzzles::TITLE)).await?;
