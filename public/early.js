@@ -10,9 +10,9 @@ const until = new AbortController();
 const listen = (target, event, listener) =>
   target.addEventListener(event, listener, { capture: true, signal: until.signal });
 
-// Whether the first page looks as it does to somebody new. Games and results that are kept are for the app to show.
+// Whether the first page looks as it does to somebody new. Games, results and puzzles that are kept are for the app to show.
 function isNew(records) {
-  return !Object.keys(records).some((key) => /^fivefold\/1\/(table\/|days$)/.test(key));
+  return !Object.keys(records).some((key) => /^fivefold\/1\/(table\/|days$|puzzles$)/.test(key));
 }
 
 if (!/^(#\/?)?$/.test(location.hash) || !isNew(records)) root.dataset.waiting = "";

@@ -7,7 +7,7 @@
 mod book;
 mod date;
 
-pub use book::{Days, Outcome, streak};
+pub use book::{Days, Outcome, longest_streak, streak};
 pub use date::{Date, NoDate};
 
 use crate::bots::Level;

@@ -194,8 +194,18 @@ impl PuzzleBook {
 
     /// How many dates in a row count up to today, or up to yesterday as long as today may still be solved.
     pub fn streak(&self, today: Date) -> u32 {
+        days::streak(self.counted(today), today)
+    }
+
+    /// The most dates in a row that ever counted, as far as they are kept.
+    pub fn longest_streak(&self, today: Date) -> u32 {
+        days::longest_streak(self.counted(today))
+    }
+
+    /// The dates up to today that count, each as often as a puzzle was solved on it.
+    fn counted(&self, today: Date) -> Vec<Date> {
         let counts = |day: &&OnDate| day.solved > 0 && day.date <= today;
-        days::streak(self.days.iter().filter(counts).map(|day| day.date).collect(), today)
+        self.days.iter().filter(counts).map(|day| day.date).collect()
     }
 
     /// Takes down how many puzzles were solved in a rush.
@@ -328,6 +338,13 @@ mod tests {
         assert_eq!(streaks, [1, 2, 2, 0]);
         book.attempt_of_day(games[2], date("2026-11-23"), true);
         assert_eq!(book.streak(date("2026-11-23")), 3, "solved in the end");
+        let longest = |book: &PuzzleBook| {
+            ["2026-11-20", "2026-11-22", "2027-01-01"].map(|today| book.longest_streak(date(today)))
+        };
+        assert_eq!(longest(&book), [0, 2, 3], "later dates have still to come");
+        book.attempt_of_day(games[0], date("2026-11-25"), true);
+        assert_eq!(longest(&book), [0, 2, 3], "a shorter one came after it");
+        assert_eq!(PuzzleBook::default().longest_streak(date("2026-11-23")), 0);
     }
 
     #[test]

@@ -1,8 +1,9 @@
-//! `simulate`, `deal`, `replay` and `review`, as they are called from a shell.
+//! `simulate`, `deal`, `replay`, `review` and `puzzle`, as they are called from a shell.
 
 use crate::protocol::GAMES;
 use crate::protocol::engine::Engine;
 use fivefold::cards::Hand;
+use fivefold::catalogue::{self, Attempted};
 use fivefold::check::deal_sheet::DealSheet;
 use fivefold::game::{Choices, Deal, Game};
 use fivefold::games::balance::Balance;
@@ -10,6 +11,8 @@ use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::json::{Code, Fields, Spoken};
+use fivefold::puzzles::{PuzzleLevel, PuzzleName};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -266,6 +269,93 @@ fn luck_is_taken_out_of_a_simulation() {
     assert!(said(&["simulate", "sums", "--games", "20", "--adjusted"], "").contains("times as narrow"));
 }
 
+/// What `puzzle` prints for other programs, with answers or without.
+fn puzzles(game: &str, seed: &str, level: u8, count: u32, more: &[&str]) -> Vec<Value> {
+    let (level, count) = (level.to_string(), count.to_string());
+    let all = ["puzzle", game, "--seed", seed, "--level", &level, "--count", &count, "--json"];
+    let lines = said(&[&all, more].concat(), "");
+    lines.lines().map(|line| serde_json::from_str(line).expect("each line is JSON")).collect()
+}
+
+/// The answers that are printed solve the puzzles of these names, as anybody gets them.
+#[test]
+fn a_printed_puzzle_is_solved_by_its_answer() {
+    fn check<G: Spoken>() {
+        for level in PuzzleLevel::ALL {
+            let printed = puzzles(G::ID.name(), "grandma’s 80th", level.number(), 3, &["--solve"]);
+            assert_eq!(printed.len(), 3);
+            for (number, printed) in (0..).zip(printed) {
+                let name = PuzzleName { seed: "grandma’s 80th".parse().unwrap(), level, number };
+                let puzzle = catalogue::game(G::ID).puzzle(&name);
+                let hand: Vec<String> = puzzle.cards().iter().map(ToString::to_string).collect();
+                assert_eq!((&printed["task"], &printed["hand"]), (&json!(puzzle.task()), &json!(hand)), "{printed}");
+                assert!(printed["state"]["phase"].is_string(), "{printed}");
+
+                let mut actions = Vec::new();
+                for action in printed["answer"].as_array().expect("the answer is a list") {
+                    let fields = Fields::of(action, Code::BadAction).unwrap();
+                    let action =
+                        G::read_object(fields.text("type").unwrap(), fields).unwrap().expect("it is an action");
+                    let mut standing = puzzle.attempt(&actions);
+                    while let Attempted::Open(Some(reply)) = standing {
+                        actions.push(reply);
+                        standing = puzzle.attempt(&actions);
+                    }
+                    assert_eq!(standing, Attempted::Open(None), "{printed}");
+                    actions.push(G::write_action(&action));
+                }
+                assert_eq!(puzzle.attempt(&actions), Attempted::Solved, "{printed}");
+            }
+        }
+    }
+    check::<Sums>();
+    check::<NextToLast>();
+    check::<Balance>();
+    check::<Wichita>();
+    check::<FiveSuits>();
+}
+
+#[test]
+fn puzzles_of_a_seed_are_numbered_and_stay_the_same() {
+    for (game, _) in GAMES {
+        let printed = puzzles(game, "K7Q2M9XA4P", 2, 12, &[]);
+        for (number, puzzle) in printed.iter().enumerate() {
+            let name = ["game", "seed", "level", "number"].map(|part| &puzzle[part]);
+            assert_eq!(name, [&json!(game), &json!("K7Q2M9XA4P"), &json!(2), &json!(number)]);
+            assert!(puzzle["answer"].is_null() && puzzle["because"].is_null(), "no answer was asked for: {puzzle}");
+            let position = |puzzle: &Value| [puzzle["hand"].clone(), puzzle["state"].clone()];
+            let is_again = printed[..number].iter().any(|earlier| position(earlier) == position(puzzle));
+            assert!(!is_again, "{puzzle} comes twice");
+        }
+        // The same again, with answers or without, however the seed is written and however many come after.
+        let mut solved = puzzles(game, "k7q2m9xa4p", 2, 5, &["--solve"]);
+        for puzzle in &mut solved {
+            let fields = puzzle.as_object_mut().unwrap();
+            let told = ["best", "answer", "because"].map(|part| fields.remove(part));
+            assert!(told.iter().all(Option::is_some), "{puzzle}");
+            fields.insert("seed".to_owned(), json!("K7Q2M9XA4P"));
+        }
+        assert_eq!(solved, printed[..5]);
+        assert_ne!(puzzles(game, "another", 2, 1, &[])[0]["hand"], printed[0]["hand"]);
+
+        let sheet = ["puzzle", game, "--seed", "K7Q2M9XA4P", "--level", "2", "--count", "12"];
+        let text = said(&sheet, "");
+        assert_eq!(said(&sheet, ""), text);
+        let starts =
+            |number: usize| text.lines().filter(|line| line.trim_start().starts_with(&format!("{number}. "))).count();
+        assert_eq!((0..=13).map(starts).collect::<Vec<_>>(), [&[0][..], &[1; 12], &[0]].concat(), "{text}");
+        assert!(said(&[&sheet[..], &["--solve"]].concat(), "").len() > text.len(), "answers are something more");
+    }
+}
+
+#[test]
+fn a_puzzle_without_a_seed_names_its_own() {
+    let [one, other] = [(), ()].map(|()| said(&["puzzle", "balance", "--json"], ""));
+    assert_ne!(one, other);
+    let printed: Value = serde_json::from_str(&one).unwrap();
+    assert_eq!(puzzles("balance", printed["seed"].as_str().unwrap(), 3, 1, &[]), [printed]);
+}
+
 #[test]
 fn a_log_is_told_with_or_without_its_answers() {
     let path = |game: &str| format!("{}/tests/protocol/transcripts/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
@@ -310,5 +400,13 @@ fn what_cannot_be_done_is_said() {
     assert!(complaint(&["replay", "no such file"], "").starts_with("fivefold: no such file: "));
     assert!(complaint(&["replay", "-"], "").contains("no game in this log"));
     assert!(complaint(&["replay", "-"], "{\n").starts_with("fivefold: line 1: this is not JSON"));
+    assert!(complaint(&["puzzle", "chess"], "").contains("there is no game “chess”"));
+    assert!(complaint(&["puzzle", "sums", "--seed", ""], "").contains("at least one character"));
+    for level in ["0", "6", "hard"] {
+        assert!(complaint(&["puzzle", "sums", "--level", level], "").contains("the levels are 1 to 5"), "{level}");
+    }
+    for count in ["0", "100001", "99999999999999999999", "many"] {
+        assert!(complaint(&["puzzle", "sums", "--count", count], "").contains("'--count <COUNT>'"), "{count}");
+    }
     assert!(complaint(&["fly"], "").contains("unrecognized subcommand"));
 }

@@ -177,11 +177,21 @@ impl Days {
 /// How many of some dates, in their order, are in a row up to a day, or up to the day before as long as that may still come.
 pub fn streak(mut dates: Vec<Date>, today: Date) -> u32 {
     dates.dedup();
-    let run = dates.chunk_by(|date, after| date.next() == Some(*after)).next_back().unwrap_or_default();
+    let run = dates.chunk_by(is_next).next_back().unwrap_or_default();
     match run.last() {
         Some(last) if *last == today || last.next() == Some(today) => run.len() as u32,
         _ => 0,
     }
+}
+
+/// How many of some dates, in their order, are in a row where the most are.
+pub fn longest_streak(mut dates: Vec<Date>) -> u32 {
+    dates.dedup();
+    dates.chunk_by(is_next).map(|run| run.len() as u32).max().unwrap_or(0)
+}
+
+fn is_next(date: &Date, after: &Date) -> bool {
+    date.next() == Some(*after)
 }
 
 /// Puts a note where its date belongs.

@@ -5,18 +5,19 @@ use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::shelf::{self, Listing};
-use crate::ui::kept::{days, new_table, secrecy};
+use crate::ui::kept::{days, new_table, puzzles, secrecy};
 use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::Route;
 use fivefold::records::days::{Date, Outcome, seed};
 use fivefold::secrecy::Seal;
-use fivefold::text::{app, days as say, puzzles};
+use fivefold::text::{app, days as say, puzzles as puzzled};
 use fivefold::words;
 use leptos::prelude::*;
 use std::iter::successors;
 
-/// Today's deals and the streak; nothing where a newer version keeps them, or where the clock tells no date.
+/// Today's deals and the streak, and the way to today's puzzles with theirs; nothing where a newer version keeps the deals, or where
+/// the clock tells no date.
 #[component]
 pub fn DealOfTheDay(
     /// The saved games, among which deals of the day are found that were begun.
@@ -25,6 +26,7 @@ pub fn DealOfTheDay(
     let house = House::get();
     let (Some(today), Ok(days)) = (days::today(), days::load(house)) else { return ().into_any() };
     let streak = say::streak(days.streak(today));
+    let of_puzzles = puzzled::streak(puzzles::load(house).unwrap_or_default().streak(today));
     let row = |game: GameId| {
         let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, today)));
         row(house, game, today, days.outcome(today, game), table)
@@ -38,7 +40,11 @@ pub fn DealOfTheDay(
             </div>
             <p class="muted">{say::TEXT}</p>
             <ul class="day__games">{games::all().into_iter().map(row).collect_any()}</ul>
-            <p class="day__ways"><a class="day__earlier" href=Route::Days.write()>{say::EARLIER}</a><a class="day__earlier" href=Route::Puzzles.write()>{puzzles::WAY}</a></p>
+            <p class="day__ways">
+                <a class="day__earlier" href=Route::Days.write()>{say::EARLIER}</a>
+                <a class="day__earlier" href=Route::Puzzles.write()>{puzzled::WAY}</a>
+                {(!of_puzzles.is_empty()).then(|| view! { <span class="day__streak"><Icon name="check"/>{of_puzzles}</span> })}
+            </p>
         </section>
     }
     .into_any()

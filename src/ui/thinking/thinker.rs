@@ -127,14 +127,17 @@ impl Thinker {
         number
     }
 
-    /// Takes a question back: its answer is not wanted any more. A worker that has nothing else to do is stopped.
+    /// Takes a question back: its answer is not wanted any more. A worker that is at a question is stopped once nobody waits for
+    /// this or another one.
     pub fn forget(self, number: u32) {
         self.0.try_update_value(|inside| {
             let Some(asked) = inside.asked.iter_mut().find(|asked| asked.number == number) else { return };
             asked.then = None;
             if !asked.is_posted {
                 inside.take(number);
-            } else if inside.asked.iter().all(|asked| asked.then.is_none()) {
+            }
+            let is_busy = inside.asked.iter().any(|asked| asked.is_posted);
+            if is_busy && inside.asked.iter().all(|asked| asked.then.is_none()) {
                 inside.dismiss(Helper::None);
             }
         });

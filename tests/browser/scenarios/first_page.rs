@@ -4,6 +4,7 @@ use fivefold::game::{Game, GameId};
 use fivefold::games::balance::Balance;
 use fivefold::games::wichita::Wichita;
 use fivefold::records::days::Days;
+use fivefold::records::puzzles::PuzzleBook;
 use fivefold::records::settings::{Settings, Theme};
 use fivefold::text::app;
 use serde_json::{Value, json};
@@ -171,6 +172,11 @@ pub async fn it_is_kept_back_for_another(stage: &mut Stage) -> Outcome {
 /// Where games are kept, which come first.
 pub async fn it_is_kept_back_where_games_are_kept(stage: &mut Stage) -> Outcome {
     expect_kept_back(stage, "", "days", &Days::default().write()).await
+}
+
+/// Where puzzles are kept, whose streak is shown.
+pub async fn it_is_kept_back_where_puzzles_are_kept(stage: &mut Stage) -> Outcome {
+    expect_kept_back(stage, "", "puzzles", &PuzzleBook::default().write()).await
 }
 
 /// A module that does not come is told of, and the page says what to do.

@@ -13,7 +13,7 @@ use fivefold::links::game::game_link;
 use fivefold::links::link::{Purpose, Route};
 use fivefold::records::findings::Findings;
 use fivefold::records::save::{Occasion, SavedTable};
-use fivefold::review::{Reviewer, Size};
+use fivefold::review::{Cost, Reviewer, Size};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
 use fivefold::text::{app, replay, result, review as say, secrecy as hidden, statistics};
@@ -224,6 +224,35 @@ pub async fn it_goes_on_where_it_was_left(stage: &mut Stage) -> Outcome {
     assert_eq!(findings.ledger.write_costs(), found(&table)?.ledger.write_costs());
     page.expect("return !document.querySelector('.survey__progress').checkVisibility()", "nothing is left to stop")
         .await
+}
+
+/// Whoever moves on from a moment that is being explained and leaves then leaves nobody thinking, although others waited to be judged.
+pub async fn leaving_it_ends_the_thinking(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let table = over::<FiveSuits>(2, "review")?;
+    let blank = nothing(&table)?.ledger;
+    let is_choice = |at: &usize| matches!(blank.action(*at), Some((_, cost)) if cost == Cost::Unknown);
+    let choice = (0..blank.actions()).find(is_choice).ok_or_else(|| Failure::new("nothing was decided"))?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    page.script(WATCH, vec![]).await?;
+    hold(page).await?;
+    let review = Route::Review { id: 1, at: choice + 1 }.write();
+    page.script("location.hash = arguments[0]", vec![json!(review)]).await?;
+    // One question after the other, until it is the one that is held. What is judged next waits behind it.
+    wait_until("the moment is to be explained", async || {
+        let is_last = "if (watched.last === 'explain') return true; watched.waiting.shift()?.(); return false";
+        page.expect(is_last, "something else is asked").await
+    })
+    .await?;
+    for _ in 0..=choice {
+        page.click(&button(replay::BACK)).await?;
+    }
+    page.wait_for_text(&css(".review__steps output"), &replay::place(0, table.turns().len())).await?;
+    let stopped = watched(page, "stopped").await?;
+    page.script("location.hash = '#/settings'", vec![]).await?;
+    page.element(&css("form")).await?;
+    wait_for_watched(page, "stopped", stopped + 1).await
 }
 
 /// From any moment of a replay to that moment of the review, by an address that leads there again.

@@ -1,17 +1,22 @@
 //! Statistics: what a finished game adds to them, and what adds nothing.
 
-use fivefold::game::{Choices, Seat};
+use fivefold::game::{Choices, Game, GameId, Seat};
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
+use fivefold::puzzles::PuzzleName;
+use fivefold::records::puzzles::{PuzzleBook, of_date};
 use fivefold::records::save::Occasion;
 use fivefold::records::statistics::Book;
 use fivefold::table::Table;
-use fivefold::text::{self, saved};
+use fivefold::text::{puzzles as say_puzzles, saved, statistics as say};
 use serde_json::json;
 
+use super::days::today;
 use super::replay::wait_for_words;
 use super::saves::{bring_back, saved_file};
-use crate::harness::failure::Outcome;
-use crate::harness::find::{button, css, role};
+use crate::harness::failure::{Failure, Outcome};
+use crate::harness::find::{button, css, heading, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
@@ -57,6 +62,7 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
     wait_for_words(&stage.page, ".scores", "Medium bots").await?;
     let rows = "return [...document.querySelectorAll('.scores tbody tr')].map((row) => row.cells[0].textContent + ' ' + row.cells[1].textContent).join()";
     assert_eq!(stage.page.script(rows, vec![]).await?, json!("Nobody 1,Medium bots 1"));
+    expect_puzzles(stage).await?;
     look(stage, "statistics").await?;
     let both = book(&stage.page).await?;
     assert_eq!(both.len(), 2);
@@ -79,6 +85,52 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
+/// Puzzles have a table of their own once one was tried, and their streak is on the first page as well.
+async fn expect_puzzles(stage: &Stage) -> Outcome {
+    let page = &stage.page;
+    assert!(!page.visible_text().await?.contains(say::PUZZLES_TEXT), "no puzzle was tried");
+    let today = today(page).await?;
+    let yesterday = today.previous().ok_or_else(|| Failure::new("it is the first of days"))?;
+    let mut puzzles = PuzzleBook::default();
+    for number in 0..12 {
+        let name = PuzzleName { number, ..of_date(today) };
+        puzzles.attempt(Sums::ID, &name, number % 3 > 0);
+        puzzles.attempt(NextToLast::ID, &name, number < 1);
+    }
+    puzzles.rushed(Wichita::ID, yesterday, 14);
+    puzzles.rushed(Wichita::ID, today, 9);
+    puzzles.attempt_of_day(Sums::ID, yesterday, true);
+    puzzles.attempt_of_day(Wichita::ID, today, true);
+    page.store(&format!("{KEYS}puzzles"), &puzzles.write()).await?;
+
+    stage.open("#/").await?;
+    page.wait_for_text(&css(".day__ways > .day__streak"), &say_puzzles::streak(2)).await?;
+    look(stage, "first-page-with-puzzles").await?;
+    stage.open("#/statistics").await?;
+    page.click(&role("link", say_puzzles::ALL)).await?;
+    page.element(&heading(say_puzzles::TITLE)).await?;
+    page.script("history.back()", vec![]).await?;
+    wait_for_words(page, "main", &say::puzzle_streak(2, 2).unwrap_or_default()).await?;
+    let cells = format!(
+        "return [...document.querySelectorAll('[aria-label=\"{}\"] tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))",
+        say_puzzles::TITLE
+    );
+    let of_game = |game: GameId| {
+        let skill = puzzles.skill(game);
+        json!([game.title(), say::rating(&skill), say::at_once(&skill), say::NO_NUMBER])
+    };
+    let of_rush = json!([Wichita::ID.title(), say::NO_NUMBER, say::NO_NUMBER, "14"]);
+    let expected = json!([of_game(Sums::ID), of_game(NextToLast::ID), of_rush]);
+    assert_eq!(page.script(&cells, vec![]).await?, expected);
+    for (width, height) in [(360, 740), (1440, 900)] {
+        page.set_viewport(width, height).await?;
+        page.script("[...document.querySelectorAll('.tally')].at(-1).scrollIntoView({ block: 'center' })", vec![])
+            .await?;
+        page.screenshot(&format!("statistics-puzzles-{width}")).await?;
+    }
+    Ok(())
+}
+
 const OTHER: &str = r#"{"version":1,"games":["00000000000000ff balance alone 1 7 - 5"],"known":[]}"#;
 
 /// A device that has never counted begins with the finished games that are saved there, and so does one whose record is
@@ -92,7 +144,7 @@ pub async fn counting_begins_with_what_is_saved(stage: &mut Stage) -> Outcome {
     wait_for_words(&stage.page, ".scores", "Nobody").await?;
     stage.page.store(&format!("{KEYS}statistics"), "{\"version\":1,\"games\":[\"no game\"],\"known\":[]}").await?;
     stage.page.reload().await?;
-    wait_for_words(&stage.page, ".notices", text::statistics::DAMAGED).await?;
+    wait_for_words(&stage.page, ".notices", say::DAMAGED).await?;
     wait_for_words(&stage.page, ".scores", "Nobody").await?;
     let kept = stage.page.stored(&format!("{KEYS}statistics")).await?;
     assert!(kept.is_some_and(|text| text.contains("no game")), "looking changes nothing");

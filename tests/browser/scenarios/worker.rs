@@ -27,9 +27,10 @@ const YOU: Seat = Seat(0);
 /// What a bot of a game does.
 type Choose<G> = fn(&View<G>, Level, &mut Stream) -> Option<<G as Game>::Action>;
 
-/// Puts something between page and workers that counts what goes to and fro, and holds questions back while `held` is set.
+/// Puts something between page and workers that counts what goes to and fro, knows what was asked last, and holds questions
+/// back while `held` is set.
 pub const WATCH: &str = "
-    const counts = window.watched = { made: 0, asked: 0, answered: 0, stopped: 0, held: false, waiting: [] };
+    const counts = window.watched = { made: 0, asked: 0, answered: 0, stopped: 0, last: '', held: false, waiting: [] };
     window.Worker = class extends Worker {
         constructor(address) {
             super(address);
@@ -39,6 +40,7 @@ pub const WATCH: &str = "
         postMessage(message) {
             if (typeof message !== 'string') return super.postMessage(message);
             counts.asked += 1;
+            counts.last = message.split(' ')[1];
             if (counts.held) counts.waiting.push(() => super.postMessage(message));
             else super.postMessage(message);
         }
