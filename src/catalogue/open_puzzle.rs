@@ -133,3 +133,41 @@ pub(super) fn of<G: Puzzled>(name: &PuzzleName) -> AnyPuzzle {
 pub(super) fn drawn<G: Puzzled>(name: &PuzzleName, draw: u32) -> Option<AnyPuzzle> {
     Puzzle::<G>::drawn(name, draw).map(|puzzle| Box::new(puzzle) as AnyPuzzle)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue;
+    use crate::games;
+    use crate::puzzles::PuzzleLevel;
+    use crate::scene::Eye;
+
+    #[test]
+    fn what_was_done_is_taken_back_with_the_reply_to_it() {
+        let eye = Eye { viewer: Some(SOLVER), is_puzzled: true, takes_back: true, ..Eye::default() };
+        let mut replies = 0;
+        for (game, number) in games::all().into_iter().flat_map(|game| (0..4).map(move |number| (game, number))) {
+            let name = PuzzleName { seed: "back".parse().unwrap(), level: PuzzleLevel::ALL[1], number };
+            let puzzle = catalogue::game(game).puzzle(&name);
+            let mut table = puzzle.table();
+            for action in puzzle.answer() {
+                let before = table.written_actions();
+                table.act(&action).unwrap();
+                while let Attempted::Open(Some(reply)) = puzzle.attempt(&table.written_actions()) {
+                    table.act(&reply).unwrap();
+                    replies += 1;
+                }
+                if puzzle.attempt(&table.written_actions()) == Attempted::Open(None) {
+                    let mut back = table.clone();
+                    assert!(back.undo(&eye).is_some(), "{}: {action}", game.name());
+                    // What was no decision, as there was nothing else to do, goes with the one before.
+                    let left = back.written_actions();
+                    assert!(before.starts_with(&left), "{}: {left:?} of {before:?}", game.name());
+                    assert_eq!(puzzle.attempt(&left), Attempted::Open(None), "it goes on from there");
+                }
+            }
+            assert_eq!(puzzle.attempt(&table.written_actions()), Attempted::Solved);
+        }
+        assert!(replies > 0, "in Next to Last the other takes the penalty");
+    }
+}

@@ -111,6 +111,24 @@ mod tests {
     }
 
     #[test]
+    fn none_comes_twice() {
+        const MANY: usize = 30;
+        for game in games::all() {
+            let rush = || Rush::new(game, "twice".parse().unwrap());
+            let mut usual = rush();
+            let about = |puzzle: AnyPuzzle| (puzzle.task(), puzzle.cards());
+            let came: Vec<_> = (0..MANY).map(|_| about(usual.puzzle())).collect();
+            for (number, one) in came.iter().enumerate() {
+                assert!(!came[..number].contains(one), "{}: puzzle {number} came before", game.name());
+            }
+            // Two that are alike are rare, so that it is made to meet one that has come.
+            let mut other = rush();
+            other.seen.push(came[0].clone());
+            assert_eq!(about(other.puzzle()), came[1], "{}", game.name());
+        }
+    }
+
+    #[test]
     fn it_grows_harder() {
         let levels: Vec<u8> = (0..30).step_by(3).map(|number| level_of(number).number()).collect();
         assert_eq!(levels, [1, 1, 2, 3, 4, 4, 5, 5, 5, 5]);

@@ -5,26 +5,37 @@
 //! has won. A puzzle has the rating of its level.
 //!
 //! The puzzle of the day is that of the date as the seed, at a level that goes with the day of the week. A date counts for the
-//! streak if the puzzle of any game was solved on it, by the rules of the deal of the day (`D-2`, `D-3`).
+//! streak if the puzzle of any game was solved on it and its answer not shown before, by the rules of the deal of the day (`D-2`, `D-3`).
 
 use super::days::{self, Date};
 use super::record::{self, BadRecord, list, words};
+use crate::chance::Seed;
 use crate::game::GameId;
 use crate::puzzles::{PuzzleLevel, PuzzleName};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use std::ops::RangeInclusive;
 
 /// The version of the record that this build writes. Older ones are read for ever.
 pub const VERSION: u32 = 1;
 
 /// The most bytes of a record that are read: more than the longest that is written.
-pub const MAX_BYTES: usize = 500_000;
+pub const MAX_BYTES: usize = 1_000_000;
 
 /// The most days of each kind that are kept, several years of all games.
 const MOST_DAYS: usize = 6_000;
 
-/// How many puzzles are remembered as rated.
-const MOST_RATED: usize = 500;
+/// How many puzzles that were rated and rushes that were begun are remembered.
+const MOST_KNOWN: usize = 500;
+
+/// The most puzzles of a game that are counted, and the most of a rush: more than anybody solves.
+const MOST_ATTEMPTED: u32 = 9_999_999;
+const MOST_IN_A_RUSH: u16 = 999;
+
+/// Between what a skill stays. Beyond, what it is reckoned with would not be a number any more.
+const RATINGS: RangeInclusive<f64> = 100.0..=3000.0;
+const DEVIATIONS: RangeInclusive<f64> = 1.0..=500.0;
+const VOLATILITIES: RangeInclusive<f64> = 0.01..=1.0;
 
 /// The ratings of puzzles by their levels. What a level takes more work than the one before is worth 300 points: who is rated
 /// like the one solves six of seven of the other.
@@ -33,7 +44,7 @@ const OF_LEVELS: [f64; 5] = [900.0, 1200.0, 1500.0, 1800.0, 2100.0];
 /// How well somebody solves the puzzles of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
-    /// The rating: 1500 is where everybody begins.
+    /// The rating: everybody begins at 1200, where half of the puzzles of level 2 are solved.
     pub rating: f64,
     /// How unsure it is: the standard error.
     pub deviation: f64,
@@ -47,7 +58,7 @@ pub struct Skill {
 impl Default for Skill {
     fn default() -> Skill {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
-        // Somebody new begins with something easy.
+        // By Glicko-2 everybody would begin at 1500. Somebody new begins with something easier.
         Skill { rating: rating - 300.0, deviation, volatility, attempted: 0, solved: 0 }
     }
 }
@@ -61,8 +72,14 @@ impl Skill {
         let own = Glicko2Rating { rating, deviation, volatility };
         let (Glicko2Rating { rating, deviation, volatility }, _) =
             glicko2(&own, &puzzle, &outcome, &Glicko2Config::new());
-        let rating = rating.clamp(100.0, 3000.0);
-        Skill { rating, deviation, volatility, attempted: attempted + 1, solved: solved + u32::from(is_solved) }
+        let within = |number: f64, bounds: RangeInclusive<f64>| number.clamp(*bounds.start(), *bounds.end());
+        Skill {
+            rating: within(rating, RATINGS),
+            deviation: within(deviation, DEVIATIONS),
+            volatility: within(volatility, VOLATILITIES),
+            attempted: (attempted + 1).min(MOST_ATTEMPTED),
+            solved: (solved + u32::from(is_solved)).min(MOST_ATTEMPTED),
+        }
     }
 
     /// The level whose puzzles somebody of this skill solves about every other time.
@@ -81,18 +98,65 @@ impl Skill {
         let mut parts = line.split(' ');
         let mut part = || parts.next();
         let game = part()?.parse().ok()?;
-        let number = |text: &str, most: f64| text.parse().ok().filter(|number| (0.0..=most).contains(number));
-        let (rating, deviation) = (number(part()?, 3000.0)?, number(part()?, 500.0)?);
-        let volatility = number(part()?, 1.0)?;
+        let number =
+            |text: &str, bounds: RangeInclusive<f64>| text.parse().ok().filter(|number| bounds.contains(number));
+        let (rating, deviation) = (number(part()?, RATINGS)?, number(part()?, DEVIATIONS)?);
+        let volatility = number(part()?, VOLATILITIES)?;
         let (attempted, solved) = (part()?.parse().ok()?, part()?.parse().ok()?);
-        let is_sound = part().is_none() && solved <= attempted;
+        let is_sound = part().is_none() && solved <= attempted && attempted <= MOST_ATTEMPTED;
         is_sound.then_some((game, Skill { rating, deviation, volatility, attempted, solved }))
     }
 }
 
-/// What tells a puzzle from all others.
+/// What somebody has done about a puzzle so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tried {
+    /// How many steps of help were taken, up to [`Tried::ALL_HELP`].
+    pub help: u8,
+    /// Whether something was wrong, or it was tried some other time.
+    pub has_missed: bool,
+}
+
+impl Tried {
+    /// How many steps of help there are: what to look for, what the answer begins with, the answer.
+    pub const ALL_HELP: u8 = 3;
+
+    /// How it goes if it is solved now.
+    pub fn solved(self) -> Went {
+        match self {
+            Tried { help: 0, has_missed: false } => Went::AtOnce,
+            Tried { help, .. } if help < Tried::ALL_HELP => Went::InTheEnd,
+            _ => Went::Shown,
+        }
+    }
+
+    /// How it goes after a mistake, or a step of help.
+    pub fn not_solved(self) -> Went {
+        if self.help < Tried::ALL_HELP { Went::NotYet } else { Went::Shown }
+    }
+}
+
+/// How a puzzle goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Went {
+    /// It is solved, at the first attempt and without help.
+    AtOnce,
+    /// It is solved, with help or not at the first attempt.
+    InTheEnd,
+    /// It cannot be solved at once any more.
+    NotYet,
+    /// The answer was shown, so that there is nothing to find any more.
+    Shown,
+}
+
+/// What tells a puzzle from all others, and from rushes.
 fn key(game: GameId, name: &PuzzleName) -> String {
     format!("{} {} {} {}", game.name(), name.level, name.number, name.seed.canonical())
+}
+
+/// What tells a rush from all others, and from puzzles.
+fn key_of_rush(game: GameId, seed: &Seed) -> String {
+    format!("{} rush {}", game.name(), seed.canonical())
 }
 
 /// Something of a game that came about on a date: a puzzle of the day that was attempted, or the best rush.
@@ -100,20 +164,32 @@ fn key(game: GameId, name: &PuzzleName) -> String {
 struct OnDate {
     date: Date,
     game: GameId,
-    /// For a puzzle whether it was solved, as 1 or 0; for a rush how many.
-    solved: u16,
+    /// For a puzzle [`NOT_SOLVED`], [`SOLVED`] or [`SHOWN`]; for a rush how many were solved.
+    came: u16,
+}
+
+/// A puzzle of the day that was tried.
+const NOT_SOLVED: u16 = 0;
+/// One that was solved. It stays so, whatever comes later.
+const SOLVED: u16 = 1;
+/// One whose answer was shown first. It stays so as well.
+const SHOWN: u16 = 2;
+
+/// What stays of two results of a puzzle of the day: the one that was known first.
+fn first_known(own: u16, new: u16) -> u16 {
+    if own == NOT_SOLVED { new } else { own }
 }
 
 impl OnDate {
     fn write(&self) -> String {
-        format!("{} {} {}", self.date, self.game.name(), self.solved)
+        format!("{} {} {}", self.date, self.game.name(), self.came)
     }
 
-    fn read(line: &str) -> Option<OnDate> {
+    fn read(line: &str, most: u16) -> Option<OnDate> {
         let mut parts = line.split(' ');
         let mut part = || parts.next();
-        let (date, game, solved) = (part()?.parse().ok()?, part()?.parse().ok()?, part()?.parse().ok()?);
-        part().is_none().then_some(OnDate { date, game, solved })
+        let (date, game, came) = (part()?.parse().ok()?, part()?.parse().ok()?, part()?.parse().ok()?);
+        (part().is_none() && came <= most).then_some(OnDate { date, game, came })
     }
 }
 
@@ -121,8 +197,8 @@ impl OnDate {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PuzzleBook {
     skills: Vec<(GameId, Skill)>,
-    /// The puzzles that were rated last, the latest at the end: one is rated once.
-    rated: Vec<String>,
+    /// The puzzles that were rated last and the rushes that were begun last, the latest at the end: each counts once.
+    known: Vec<String>,
     days: Vec<OnDate>,
     rushes: Vec<OnDate>,
 }
@@ -137,11 +213,11 @@ impl PuzzleBook {
             return Err(BadRecord::NoRecord);
         }
         let record = record::read(text, VERSION)?;
-        let dated = |name: &str| -> Result<Vec<OnDate>, BadRecord> {
-            let lines = words(&record, name)?.into_iter().map(OnDate::read);
+        let dated = |name: &str, most: u16, stays: fn(u16, u16) -> u16| -> Result<Vec<OnDate>, BadRecord> {
+            let lines = words(&record, name)?.into_iter().map(|line| OnDate::read(line, most));
             let mut kept = Vec::new();
             for line in lines {
-                note(&mut kept, line.ok_or(BadRecord::NoRecord)?);
+                note(&mut kept, line.ok_or(BadRecord::NoRecord)?, stays);
             }
             Ok(kept)
         };
@@ -152,16 +228,18 @@ impl PuzzleBook {
                 skills.push((game, skill));
             }
         }
-        let rated = words(&record, "rated")?.into_iter().map(str::to_owned).collect();
-        Ok(PuzzleBook { skills, rated, days: dated("days")?, rushes: dated("rushes")? })
+        let mut known: Vec<String> = words(&record, "rated")?.into_iter().map(str::to_owned).collect();
+        keep_last(&mut known, MOST_KNOWN);
+        let (days, rushes) = (dated("days", SHOWN, first_known)?, dated("rushes", MOST_IN_A_RUSH, u16::max)?);
+        Ok(PuzzleBook { skills, known, days, rushes })
     }
 
     /// The text of the record.
     pub fn write(&self) -> String {
         let dated = |lines: &[OnDate]| list(lines.iter().map(OnDate::write).collect());
         let skills = list(self.skills.iter().map(|(game, skill)| skill.write(*game)).collect());
-        let (rated, days, rushes) = (list(self.rated.clone()), dated(&self.days), dated(&self.rushes));
-        format!(r#"{{"version":{VERSION},"skills":{skills},"rated":{rated},"days":{days},"rushes":{rushes}}}"#)
+        let (known, days, rushes) = (list(self.known.clone()), dated(&self.days), dated(&self.rushes));
+        format!(r#"{{"version":{VERSION},"skills":{skills},"rated":{known},"days":{days},"rushes":{rushes}}}"#)
     }
 
     /// How well somebody solves the puzzles of a game.
@@ -169,27 +247,42 @@ impl PuzzleBook {
         self.skills.iter().find(|(other, _)| *other == game).map_or(Skill::default(), |(_, skill)| *skill)
     }
 
-    /// Takes down that a puzzle was attempted, and whether it was solved at once and without help. That counts the first time.
-    pub fn attempt(&mut self, game: GameId, name: &PuzzleName, is_solved: bool) {
-        let key = key(game, name);
-        if self.rated.contains(&key) {
-            return;
+    /// Takes down how a puzzle goes, each time that it goes another way. It is rated the first time. The puzzle of a date counts for
+    /// that date where it was opened on it, however late it is by now: `opened` is when, as far as the clock is right.
+    pub fn attempt(&mut self, game: GameId, name: &PuzzleName, opened: Option<Date>, went: Went) {
+        if self.learn(key(game, name)) {
+            let skill = self.skill(game).after(name.level, went == Went::AtOnce);
+            self.skills.retain(|(other, _)| *other != game);
+            self.skills.push((game, skill));
         }
-        self.rated.push(key);
-        self.rated.drain(..self.rated.len().saturating_sub(MOST_RATED));
-        let skill = self.skill(game).after(name.level, is_solved);
-        self.skills.retain(|(other, _)| *other != game);
-        self.skills.push((game, skill));
+        let came = match went {
+            Went::AtOnce | Went::InTheEnd => SOLVED,
+            Went::NotYet => NOT_SOLVED,
+            Went::Shown => SHOWN,
+        };
+        if let Some(date) = date_of(name).filter(|date| opened == Some(*date)) {
+            note(&mut self.days, OnDate { date, game, came }, first_known);
+        }
     }
 
-    /// Takes down that the puzzle of a date was attempted, and whether it was solved in the end.
-    pub fn attempt_of_day(&mut self, game: GameId, date: Date, is_solved: bool) {
-        note(&mut self.days, OnDate { date, game, solved: is_solved.into() });
+    /// Whether a puzzle is rated already.
+    pub fn is_rated(&self, game: GameId, name: &PuzzleName) -> bool {
+        self.known.contains(&key(game, name))
     }
 
-    /// Whether the puzzle of a date was solved; `None` where it was not attempted.
+    /// Keeps something in mind, and says whether it is new.
+    fn learn(&mut self, key: String) -> bool {
+        let is_new = !self.known.contains(&key);
+        if is_new {
+            self.known.push(key);
+            keep_last(&mut self.known, MOST_KNOWN);
+        }
+        is_new
+    }
+
+    /// Whether the puzzle of a date was solved without being shown the answer; `None` where it was not attempted.
     pub fn of_day(&self, game: GameId, date: Date) -> Option<bool> {
-        self.days.iter().find(|day| day.date == date && day.game == game).map(|day| day.solved > 0)
+        self.days.iter().find(|day| day.date == date && day.game == game).map(|day| day.came == SOLVED)
     }
 
     /// How many dates in a row count up to today, or up to yesterday as long as today may still be solved.
@@ -204,23 +297,33 @@ impl PuzzleBook {
 
     /// The dates up to today that count, each as often as a puzzle was solved on it.
     fn counted(&self, today: Date) -> Vec<Date> {
-        let counts = |day: &&OnDate| day.solved > 0 && day.date <= today;
+        let counts = |day: &&OnDate| day.came == SOLVED && day.date <= today;
         self.days.iter().filter(counts).map(|day| day.date).collect()
     }
 
-    /// Takes down how many puzzles were solved in a rush.
+    /// Takes down that a rush begins, and says whether it counts for the best: the puzzles of a seed are new only once.
+    pub fn begin_rush(&mut self, game: GameId, seed: &Seed) -> bool {
+        self.learn(key_of_rush(game, seed))
+    }
+
+    /// Whether a rush was begun before.
+    pub fn has_rushed(&self, game: GameId, seed: &Seed) -> bool {
+        self.known.contains(&key_of_rush(game, seed))
+    }
+
+    /// Takes down how many puzzles were solved in a rush that counts.
     pub fn rushed(&mut self, game: GameId, date: Date, solved: u16) {
-        note(&mut self.rushes, OnDate { date, game, solved });
+        note(&mut self.rushes, OnDate { date, game, came: solved.min(MOST_IN_A_RUSH) }, u16::max);
     }
 
     /// The most puzzles of a game that were solved in a rush: on a date, and ever.
     pub fn best_rush(&self, game: GameId, date: Date) -> (Option<u16>, Option<u16>) {
         let of_game = || self.rushes.iter().filter(|rush| rush.game == game);
-        let on_date = of_game().find(|rush| rush.date == date).map(|rush| rush.solved);
-        (on_date, of_game().map(|rush| rush.solved).max())
+        let on_date = of_game().find(|rush| rush.date == date).map(|rush| rush.came);
+        (on_date, of_game().map(|rush| rush.came).max())
     }
 
-    /// Takes in what another record knows. Of two skills of a game the one stays that comes of more puzzles.
+    /// Takes in what another record knows, as if that were older. Of two skills of a game the one stays that comes of more puzzles.
     pub fn merge(&mut self, other: &PuzzleBook) {
         for (game, skill) in &other.skills {
             if skill.attempted > self.skill(*game).attempted {
@@ -228,19 +331,28 @@ impl PuzzleBook {
                 self.skills.push((*game, *skill));
             }
         }
-        other.days.iter().for_each(|day| note(&mut self.days, *day));
-        other.rushes.iter().for_each(|rush| note(&mut self.rushes, *rush));
+        let mut known: Vec<String> = other.known.iter().filter(|key| !self.known.contains(key)).cloned().collect();
+        known.append(&mut self.known);
+        keep_last(&mut known, MOST_KNOWN);
+        self.known = known;
+        other.days.iter().for_each(|day| note(&mut self.days, *day, first_known));
+        other.rushes.iter().for_each(|rush| note(&mut self.rushes, *rush, u16::max));
     }
 }
 
-/// Puts something in the place of its date; of two of a game and date the better one stays.
-fn note(kept: &mut Vec<OnDate>, new: OnDate) {
+/// Drops all but the last of a list.
+fn keep_last<T>(kept: &mut Vec<T>, most: usize) {
+    kept.drain(..kept.len().saturating_sub(most));
+}
+
+/// Puts something in the place of its date; of two of a game and date it is said which stays.
+fn note(kept: &mut Vec<OnDate>, new: OnDate, stays: fn(u16, u16) -> u16) {
     match kept.iter_mut().find(|own| own.date == new.date && own.game == new.game) {
-        Some(own) => own.solved = own.solved.max(new.solved),
+        Some(own) => own.came = stays(own.came, new.came),
         None => {
             let place = kept.partition_point(|own| own.date <= new.date);
             kept.insert(place, new);
-            kept.drain(..kept.len().saturating_sub(MOST_DAYS));
+            keep_last(kept, MOST_DAYS);
         }
     }
 }
@@ -307,12 +419,40 @@ mod tests {
         let [sums, wichita] = ["sums", "wichita"].map(|name| name.parse().unwrap());
         let mut book = PuzzleBook::default();
         assert_eq!(PuzzleBook::read(&book.write()), Ok(book.clone()));
-        book.attempt(sums, &name("A"), true);
-        book.attempt_of_day(wichita, date("2026-11-23"), false);
-        book.rushed(sums, date("2026-11-23"), 12);
+        let today = date("2026-11-23");
+        book.attempt(sums, &name("A"), Some(today), Went::AtOnce);
+        book.attempt(wichita, &of_date(today), Some(today), Went::NotYet);
+        book.rushed(sums, today, 12);
         let read = PuzzleBook::read(&book.write()).unwrap();
         assert_eq!(read.write(), book.write());
-        assert_eq!((read.skill(sums).attempted, read.of_day(wichita, date("2026-11-23"))), (1, Some(false)));
+        assert_eq!((read.skill(sums).attempted, read.of_day(wichita, today)), (1, Some(false)));
+        let skill_of = |line: &str| {
+            let record = format!(r#"{{"version":1,"skills":["{line}"],"rated":[],"days":[],"rushes":[]}}"#);
+            PuzzleBook::read(&record).map(|book| book.skill(sums))
+        };
+        for bad in [
+            "sums 1500 350 0.06 4294967295 5",
+            "sums 1500 350 0.06 10000000 5",
+            "sums 1500 350 0 0 0",
+            "sums 1500 0 0.06 0 0",
+            "sums 1500 501 0.06 0 0",
+            "sums 99 350 0.06 0 0",
+            "sums inf 350 0.06 0 0",
+        ] {
+            assert_eq!(skill_of(bad), Err(BadRecord::NoRecord), "{bad}");
+        }
+        // From any skill that is read there is a way on, and what comes of it is read again.
+        for (rating, deviation, volatility) in [(100, 1, 0.01), (3000, 500, 1.0), (100, 500, 1.0), (3000, 1, 0.01)] {
+            let skill = skill_of(&format!("sums {rating} {deviation} {volatility} 9999999 9999999")).unwrap();
+            for (level, is_solved) in PuzzleLevel::ALL.into_iter().flat_map(|level| [(level, true), (level, false)]) {
+                let mut skill = skill;
+                for _ in 0..50 {
+                    skill = skill.after(level, is_solved);
+                    assert!(skill_of(&skill.write(sums)).is_ok(), "{}", skill.write(sums));
+                }
+                assert_eq!((skill.attempted, skill.solved), (MOST_ATTEMPTED, MOST_ATTEMPTED));
+            }
+        }
         for bad in [
             "",
             r#"{"version":1}"#,
@@ -320,48 +460,147 @@ mod tests {
             r#"{"version":1,"skills":["sums NaN 350 0.06 0 0"],"rated":[],"days":[],"rushes":[]}"#,
             r#"{"version":1,"skills":["sums 1500 350 0.06 1 2"],"rated":[],"days":[],"rushes":[]}"#,
             r#"{"version":1,"skills":[],"rated":[],"days":["2026-02-30 sums 1"],"rushes":[]}"#,
+            r#"{"version":1,"skills":[],"rated":[],"days":["2026-02-03 sums 3"],"rushes":[]}"#,
             r#"{"version":1,"skills":[],"rated":[],"days":[],"rushes":["2026-02-03 sums -1"]}"#,
+            r#"{"version":1,"skills":[],"rated":[],"days":[],"rushes":["2026-02-03 sums 1000"]}"#,
         ] {
             assert_eq!(PuzzleBook::read(bad), Err(BadRecord::NoRecord), "{bad}");
         }
         assert_eq!(PuzzleBook::read(r#"{"version":2}"#), Err(BadRecord::Later { version: 2 }));
     }
 
+    /// Tries the puzzle of a day on that day.
+    fn try_of_day(book: &mut PuzzleBook, game: GameId, day: &str, went: Went) {
+        book.attempt(game, &of_date(date(day)), Some(date(day)), went);
+    }
+
     #[test]
     fn a_date_counts_once_a_puzzle_of_any_game_is_solved() {
         let games = games::all();
         let mut book = PuzzleBook::default();
-        book.attempt_of_day(games[0], date("2026-11-21"), true);
-        book.attempt_of_day(games[1], date("2026-11-22"), true);
-        book.attempt_of_day(games[2], date("2026-11-23"), false);
+        try_of_day(&mut book, games[0], "2026-11-21", Went::AtOnce);
+        try_of_day(&mut book, games[1], "2026-11-22", Went::InTheEnd);
+        try_of_day(&mut book, games[2], "2026-11-23", Went::NotYet);
         let streaks = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"].map(|today| book.streak(date(today)));
         assert_eq!(streaks, [1, 2, 2, 0]);
-        book.attempt_of_day(games[2], date("2026-11-23"), true);
+        try_of_day(&mut book, games[2], "2026-11-23", Went::InTheEnd);
         assert_eq!(book.streak(date("2026-11-23")), 3, "solved in the end");
         let longest = |book: &PuzzleBook| {
             ["2026-11-20", "2026-11-22", "2027-01-01"].map(|today| book.longest_streak(date(today)))
         };
         assert_eq!(longest(&book), [0, 2, 3], "later dates have still to come");
-        book.attempt_of_day(games[0], date("2026-11-25"), true);
+        try_of_day(&mut book, games[0], "2026-11-25", Went::InTheEnd);
         assert_eq!(longest(&book), [0, 2, 3], "a shorter one came after it");
         assert_eq!(PuzzleBook::default().longest_streak(date("2026-11-23")), 0);
+    }
+
+    #[test]
+    fn a_date_counts_for_what_was_opened_on_it() {
+        let sums = games::all()[0];
+        let puzzle = of_date(date("2026-11-23"));
+        let solved = |opened: Option<&str>| {
+            let mut book = PuzzleBook::default();
+            book.attempt(sums, &puzzle, opened.map(date), Went::AtOnce);
+            assert_eq!(book.skill(sums).solved, 1, "it is rated in any case");
+            book.of_day(sums, date("2026-11-23"))
+        };
+        assert_eq!(solved(Some("2026-11-23")), Some(true), "solved after midnight as well");
+        assert_eq!(solved(Some("2026-11-24")), None, "opened a day late");
+        assert_eq!(solved(None), None, "by a clock that is wrong");
+    }
+
+    #[test]
+    fn a_shown_answer_solves_no_puzzle_of_the_day() {
+        let today = "2026-11-23";
+        let [shown_first, solved_first] = [[Went::Shown, Went::InTheEnd], [Went::InTheEnd, Went::Shown]];
+        for (order, is_solved) in [(shown_first, false), (solved_first, true)] {
+            let sums = games::all()[0];
+            let mut book = PuzzleBook::default();
+            try_of_day(&mut book, sums, today, Went::NotYet);
+            let mut other = book.clone();
+            for went in order {
+                try_of_day(&mut book, sums, today, went);
+                book = PuzzleBook::read(&book.write()).unwrap();
+            }
+            assert_eq!(book.of_day(sums, date(today)), Some(is_solved));
+            assert_eq!(book.streak(date(today)), u32::from(is_solved));
+            other.merge(&book);
+            assert_eq!(other.of_day(sums, date(today)), Some(is_solved), "as the other device knows it");
+            let mut solved = PuzzleBook::default();
+            try_of_day(&mut solved, sums, today, Went::AtOnce);
+            book.merge(&solved);
+            assert_eq!(book.of_day(sums, date(today)), Some(is_solved), "whatever a file says");
+        }
+    }
+
+    #[test]
+    fn from_the_first_step_of_help_on_it_cannot_be_won() {
+        let tried = |help, has_missed| Tried { help, has_missed };
+        assert_eq!(tried(0, false).solved(), Went::AtOnce);
+        assert_eq!(tried(0, true).solved(), Went::InTheEnd);
+        assert_eq!((tried(1, false).solved(), tried(2, false).solved()), (Went::InTheEnd, Went::InTheEnd));
+        assert_eq!(tried(Tried::ALL_HELP, false).solved(), Went::Shown);
+        assert_eq!(
+            (tried(2, true).not_solved(), tried(Tried::ALL_HELP, true).not_solved()),
+            (Went::NotYet, Went::Shown)
+        );
+        for help in 1..=2 {
+            let sums = games::all()[0];
+            let mut book = PuzzleBook::default();
+            book.attempt(sums, &name("A"), None, tried(help, false).not_solved());
+            assert!(book.is_rated(sums, &name("A")) && !book.is_rated(sums, &name("B")));
+            // As after a reload, where the page has forgotten it.
+            book.attempt(sums, &name("A"), None, Tried::default().solved());
+            assert_eq!((book.skill(sums).attempted, book.skill(sums).solved), (1, 0), "{help} steps");
+        }
     }
 
     #[test]
     fn a_puzzle_is_rated_once() {
         let sums = games::all()[0];
         let mut book = PuzzleBook::default();
-        book.attempt(sums, &name("A"), false);
+        book.attempt(sums, &name("A"), None, Went::NotYet);
         let before = book.clone();
-        book.attempt(sums, &name("a"), true);
+        book.attempt(sums, &name("a"), None, Went::AtOnce);
         assert_eq!(book, before, "the same seed");
         let read = PuzzleBook::read(&book.write()).unwrap();
-        assert_eq!(read.rated, book.rated);
+        assert_eq!(read.known, book.known);
         for number in 0..600 {
-            book.attempt(sums, &name(&number.to_string()), true);
+            book.attempt(sums, &name(&number.to_string()), None, Went::AtOnce);
         }
-        assert_eq!((book.rated.len(), book.skill(sums).attempted), (MOST_RATED, 601));
-        assert!(book.write().len() < MAX_BYTES);
+        assert_eq!((book.known.len(), book.skill(sums).attempted), (MOST_KNOWN, 601));
+    }
+
+    #[test]
+    fn the_longest_record_is_read() {
+        let sums = games::all()[0];
+        let mut book = PuzzleBook::default();
+        // A letter that is six bytes in capitals.
+        let long = "\u{390}".repeat(Seed::MAX_CHARS - 3);
+        for number in 100..100 + MOST_KNOWN {
+            book.attempt(sums, &name(&format!("{long}{number}")), None, Went::AtOnce);
+        }
+        let next_to_last: GameId = "next-to-last".parse().unwrap();
+        let day = OnDate { date: date("2026-11-23"), game: next_to_last, came: MOST_IN_A_RUSH };
+        book.rushes = vec![day; MOST_DAYS];
+        book.days = vec![OnDate { came: SHOWN, ..day }; MOST_DAYS];
+        assert!(book.known.iter().all(|key| key.len() > 6 * (Seed::MAX_CHARS - 3)));
+        assert!(book.write().len() < MAX_BYTES, "{} bytes", book.write().len());
+    }
+
+    #[test]
+    fn a_rush_counts_once() {
+        let [sums, wichita] = ["sums", "wichita"].map(|name| name.parse().unwrap());
+        let mut book = PuzzleBook::default();
+        let seed = |text: &str| text.parse::<Seed>().unwrap();
+        assert!(!book.has_rushed(sums, &seed("A")));
+        assert!(book.begin_rush(sums, &seed("A")));
+        let mut book = PuzzleBook::read(&book.write()).unwrap();
+        assert!(book.has_rushed(sums, &seed("a")) && !book.begin_rush(sums, &seed("a")), "the same seed");
+        assert!(book.begin_rush(sums, &seed("B")) && book.begin_rush(wichita, &seed("A")));
+        let mut other = PuzzleBook::default();
+        other.merge(&book);
+        assert!(!other.begin_rush(wichita, &seed("A")), "known from another device");
     }
 
     #[test]
@@ -381,16 +620,26 @@ mod tests {
         let sums = games::all()[0];
         let mut one = PuzzleBook::default();
         let mut other = PuzzleBook::default();
-        one.attempt(sums, &name("A"), true);
+        one.attempt(sums, &name("A"), None, Went::AtOnce);
         one.rushed(sums, date("2026-11-22"), 7);
-        other.attempt(sums, &name("B"), false);
-        other.attempt(sums, &name("C"), false);
+        other.attempt(sums, &name("B"), None, Went::NotYet);
+        other.attempt(sums, &name("C"), None, Went::NotYet);
         other.rushed(sums, date("2026-11-22"), 5);
         other.rushed(sums, date("2026-11-23"), 6);
         one.merge(&other);
         assert_eq!(one.skill(sums), other.skill(sums));
         assert_eq!(one.best_rush(sums, date("2026-11-23")), (Some(6), Some(7)));
         assert_eq!(one.best_rush(sums, date("2026-11-22")), (Some(7), Some(7)));
+        // What is rated on one is not rated again on the other; what is known here lies on top.
+        let both = one.clone();
+        ["A", "B", "C"].into_iter().for_each(|seed| one.attempt(sums, &name(seed), None, Went::AtOnce));
+        assert_eq!(one, both);
+        assert!(one.known[2].ends_with('A'), "{:?}", one.known);
+        let mut full = PuzzleBook::default();
+        (0..MOST_KNOWN).for_each(|number| full.attempt(sums, &name(&number.to_string()), None, Went::AtOnce));
+        let known = full.known.clone();
+        full.merge(&one);
+        assert_eq!(full.known, known, "its own are the last");
     }
 
     #[test]

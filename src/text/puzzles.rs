@@ -4,7 +4,7 @@ use crate::game::GameId;
 use crate::puzzles::PuzzleLevel;
 use crate::records::days::Date;
 use crate::records::puzzles::Skill;
-use crate::text::days;
+use crate::text::{app, days};
 use crate::words::{count, list};
 
 /// The page of all puzzles, and what leads there.
@@ -41,6 +41,10 @@ pub const AGAIN: &str = "Try again";
 pub const SHOW: &str = "Show the answer";
 /// What is to be done, as a heading for those who do not see it.
 pub const TASK: &str = "What is to be done";
+/// It was tried some other time, or is tried again.
+pub const TRIED: &str = "You have tried this puzzle before: it is not rated again.";
+/// An action was refused.
+pub const REFUSED: &str = "The rules do not allow that. It counts as a mistake.";
 /// What the panel below the table is.
 pub const TOLD: &str = "What is said of the puzzle";
 /// Leads back to all puzzles.
@@ -63,6 +67,8 @@ pub const NEWER: &str = "Your puzzles were kept by a newer version of Fivefold. 
 pub const RUSH: &str = "Rush";
 /// What that is.
 pub const RUSH_TEXT: &str = "As many as you can in three minutes. Three mistakes end it.";
+/// It was begun some other time.
+pub const PLAYED: &str = "You have played these puzzles before: this one does not count for your best.";
 /// Begins it.
 pub const BEGIN: &str = "Begin";
 /// Begins another one.
@@ -108,12 +114,12 @@ pub fn beat(solved: u16) -> String {
     format!("To beat: {}.", count(solved.into(), "puzzle", "puzzles"))
 }
 
-/// How it stands: time, solved, mistakes.
+/// How much time is left, in minutes and seconds.
 pub fn clock(seconds: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// How it stands, for the eye.
+/// How it stands: solved, mistakes.
 pub fn standing(solved: u32, missed: u32, most: u32) -> String {
     format!("{solved} solved · {missed} of {most} mistakes")
 }
@@ -123,8 +129,9 @@ pub fn rushed(solved: u32, beat: Option<u16>) -> String {
     let told = count(solved.into(), "puzzle", "puzzles");
     match beat.map(u32::from) {
         Some(beat) if solved > beat => format!("{told} solved: you have beaten {beat}!"),
-        Some(beat) if solved == beat => format!("{told} solved: as many as there were to beat."),
-        Some(beat) => format!("{told} solved, and {beat} were to beat."),
+        Some(beat) if solved == beat => format!("{told} solved: just what there was to beat."),
+        Some(1) => format!("{told} solved; there was 1 to beat."),
+        Some(beat) => format!("{told} solved; there were {beat} to beat."),
         None => format!("{told} solved"),
     }
 }
@@ -141,6 +148,17 @@ pub fn best_rush(today: Option<u16>, ever: Option<u16>) -> String {
 /// Why a puzzle of a rush was not solved.
 pub fn missed(why: &str) -> String {
     format!("Not right. {why}").trim_end().to_owned()
+}
+
+/// What is said between two puzzles of a rush: what became of the one, where there was one, and what the other asks.
+pub fn next_task(told: &str, task: &str) -> String {
+    format!("{told} {task}").trim_start().to_owned()
+}
+
+/// The keys at a puzzle and what they do, with or without a hint: those of the table, but for the way back through its history.
+pub fn keys(has_hints: bool) -> Vec<(&'static str, &'static str)> {
+    let works = |(key, _): &(&str, &str)| *key != "B N" && (has_hints || *key != "H");
+    app::KEY_LIST.into_iter().filter(works).collect()
 }
 
 /// The title of a sheet.
@@ -272,4 +290,34 @@ pub fn not_better(verdict: &str) -> String {
 fn lower(sentence: &str) -> String {
     let mut signs = sentence.chars();
     signs.next().map_or(String::new(), |first| first.to_lowercase().chain(signs).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rush_is_told_in_plain_english() {
+        let told = [(12, None), (13, Some(12)), (1, Some(1)), (0, Some(1)), (5, Some(12))];
+        let told = told.map(|(solved, beat)| rushed(solved, beat));
+        assert_eq!(
+            told,
+            [
+                "12 puzzles solved",
+                "13 puzzles solved: you have beaten 12!",
+                "1 puzzle solved: just what there was to beat.",
+                "0 puzzles solved; there was 1 to beat.",
+                "5 puzzles solved; there were 12 to beat.",
+            ]
+        );
+    }
+
+    #[test]
+    fn keys_are_those_that_work() {
+        let names = |has_hints| keys(has_hints).into_iter().map(|(key, _)| key).collect::<Vec<_>>();
+        let (at_leisure, in_a_rush) = (names(true), names(false));
+        assert_eq!((at_leisure.len(), in_a_rush.len()), (app::KEY_LIST.len() - 1, app::KEY_LIST.len() - 2));
+        assert!(at_leisure.contains(&"H") && !in_a_rush.contains(&"H"));
+        assert!(["U", "S", "?"].iter().all(|key| in_a_rush.contains(key)));
+    }
 }

@@ -15,6 +15,7 @@ pub mod drag;
 pub mod fields;
 pub mod furniture;
 pub mod hand;
+pub mod keys;
 pub mod laid;
 pub mod lately;
 pub mod link_code;

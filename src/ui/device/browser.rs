@@ -92,6 +92,28 @@ pub fn is_for_table(event: &web_sys::KeyboardEvent) -> bool {
     !is_browsers && !is_beside && find("dialog:modal, .menu__panel:not([hidden])").is_none()
 }
 
+/// Has a key that is held down act once, as long as the calling component lives: by then it would act on something else than what it
+/// was pressed for. Keys that move something, as the arrows do, go on.
+pub fn ignore_held_keys() {
+    let ignore = Closure::<dyn Fn(_)>::new(|event: web_sys::KeyboardEvent| {
+        let key = event.key();
+        let acts = key == "Enter" || (key.chars().count() == 1 && key != " ");
+        let is_browsers = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if event.repeat() && acts && !is_browsers && !is_typing(&event) {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    });
+    // On its way down: before any button hears of it. A window listens to everything.
+    let listener: &Function = ignore.as_ref().unchecked_ref();
+    let _ = window().add_event_listener_with_callback_and_bool("keydown", listener, true);
+    let ignore = send_wrapper::SendWrapper::new(ignore);
+    on_cleanup(move || {
+        let listener: &Function = ignore.as_ref().unchecked_ref();
+        let _ = window().remove_event_listener_with_callback_and_bool("keydown", listener, true);
+    });
+}
+
 /// Whether the window is as a media query says.
 pub fn matches(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|found| found.matches())

@@ -5,6 +5,7 @@ pub mod board;
 use super::lost::Blank;
 use crate::ui::components::bar::Tool;
 use crate::ui::components::dialog::Dialog;
+use crate::ui::components::keys::KeysDialog;
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::rules_panel::RulesPanel;
 use crate::ui::components::share_link::ShareLink;
@@ -19,13 +20,9 @@ use fivefold::links::puzzle::PuzzleWish;
 use fivefold::links::rulings::page_of;
 use fivefold::puzzles::PuzzleName;
 use fivefold::records::days::Date;
-use fivefold::records::puzzles::{PuzzleBook, Skill, date_of};
+use fivefold::records::puzzles::{PuzzleBook, Skill, Tried, Went, date_of};
 use fivefold::text::{app, errors, puzzles as say};
-use leptos::ev;
 use leptos::prelude::*;
-
-/// How much help there is: what to look for, what the answer begins with, the answer.
-const ALL_HELP: u8 = 3;
 
 /// A puzzle of a game. Where the address leaves something out, it is made up, and the address says it.
 #[component]
@@ -78,10 +75,10 @@ struct Solving {
     game: GameId,
     name: StoredValue<PuzzleName>,
     puzzle: StoredValue<AnyPuzzle>,
-    /// How much help was taken, up to [`ALL_HELP`].
-    help: RwSignal<u8>,
-    /// Whether something was tried that was wrong.
-    has_missed: RwSignal<bool>,
+    /// The date on which the page was opened: a puzzle of the day may be solved after midnight.
+    opened: Option<Date>,
+    /// What was done about it so far.
+    tried: RwSignal<Tried>,
     /// How well somebody did before and does after it, once it is rated.
     rated: RwSignal<Option<(Skill, Skill)>>,
 }
@@ -92,23 +89,12 @@ impl Solving {
         self.name.with_value(date_of)
     }
 
-    /// Whether it could still be solved at once.
-    fn is_clean(self) -> bool {
-        self.help.get_untracked() == 0 && !self.has_missed.get_untracked()
-    }
-
-    /// Takes down how it went. What is known is rated once.
-    fn note(self, is_solved: bool) {
-        let today = days::today();
-        let (is_clean, is_own) = (is_solved && self.is_clean(), self.help.get_untracked() < ALL_HELP);
-        let date = self.date().filter(|date| today.is_none_or(|today| *date == today));
+    /// Takes down how it goes.
+    fn note(self, went: Went) {
         puzzles::change(self.house, |book: &mut PuzzleBook| {
             let before = book.skill(self.game);
-            self.name.with_value(|name| book.attempt(self.game, name, is_clean));
+            self.name.with_value(|name| book.attempt(self.game, name, self.opened, went));
             let after = book.skill(self.game);
-            if let Some(date) = date {
-                book.attempt_of_day(self.game, date, is_solved && is_own);
-            }
             if before != after {
                 self.rated.set(Some((before, after)));
             }
@@ -117,26 +103,27 @@ impl Solving {
 
     /// Something was wrong.
     fn miss(self) {
-        self.note(false);
-        self.has_missed.set(true);
+        self.tried.update(|tried| tried.has_missed = true);
+        self.note(self.tried.get_untracked().not_solved());
     }
 
-    /// Takes more help.
+    /// Takes more help, which is noted at once: whoever reloads the page has had it all the same.
     fn take_help(self, help: u8) {
-        self.help.update(|taken| *taken = help.clamp(*taken, ALL_HELP));
-        if self.help.get_untracked() == ALL_HELP {
-            self.note(false);
-        }
+        self.tried.update(|tried| tried.help = help.clamp(tried.help, Tried::ALL_HELP));
+        self.note(self.tried.get_untracked().not_solved());
     }
 
-    /// What is said, as an attempt stands.
-    fn told(self, attempted: &Attempted) -> String {
-        let told = self.puzzle.with_value(|puzzle| match (attempted, self.help.get()) {
-            (Attempted::Solved, help) => say::solved(help == 0 && !self.has_missed.get(), &puzzle.because()),
-            (_, ALL_HELP) => say::answer(&puzzle.named_answer(), &puzzle.because()),
+    /// What is said, as an attempt stands in which something was refused or nothing.
+    fn told(self, attempted: &Attempted, was_refused: bool) -> String {
+        let tried = self.tried.get();
+        let told = self.puzzle.with_value(|puzzle| match (attempted, tried.help) {
+            (Attempted::Solved, _) => say::solved(tried.solved() == Went::AtOnce, &puzzle.because()),
+            (_, Tried::ALL_HELP) => say::answer(&puzzle.named_answer(), &puzzle.because()),
             (Attempted::FellShort(why), _) => why.clone(),
             (Attempted::Open(_), 2) => puzzle.named_answer().first().map_or(String::new(), |first| say::begins(first)),
             (Attempted::Open(_), 1) => puzzle.clue(),
+            (Attempted::Open(_), _) if was_refused => say::REFUSED.to_owned(),
+            (Attempted::Open(_), _) if tried.has_missed => say::TRIED.to_owned(),
             (Attempted::Open(_), _) => String::new(),
         });
         match (attempted, self.rated.get()) {
@@ -153,19 +140,25 @@ fn solving(house: House, game: GameId, name: PuzzleName) -> AnyView {
     let puzzle = catalogue::game(game).puzzle(&name);
     let wish = PuzzleWish { seed: Some(name.seed.clone()), level: Some(level), beat: None };
     let link = StoredValue::new(wish.link(PuzzlePlace::One, game));
+    // What the page has forgotten the record knows.
+    let has_missed = puzzles::load(house).is_ok_and(|book| book.is_rated(game, &name));
     let solving = Solving {
         house,
         game,
         name: StoredValue::new(name),
         puzzle: StoredValue::new(puzzle),
-        help: RwSignal::new(0),
-        has_missed: RwSignal::new(false),
+        opened: days::today(),
+        tried: RwSignal::new(Tried { help: 0, has_missed }),
         rated: RwSignal::new(None),
     };
-    let (shares, rules) = (RwSignal::new(false), RwSignal::new(None));
+    let (shares, rules, keys) = (RwSignal::new(false), RwSignal::new(None), RwSignal::new(false));
+    browser::ignore_held_keys();
     // Another attempt is another table.
     let attempts = RwSignal::new(0_u32);
-    let on_again = Callback::new(move |()| attempts.update(|attempts| *attempts += 1));
+    let on_again = Callback::new(move |()| {
+        attempts.update(|attempts| *attempts += 1);
+        Board::keep_focus();
+    });
     let on_share = Callback::new(move |()| shares.set(true));
     let on_rules = Callback::new(move |()| rules.set(Some(page_of(game))));
     let kind = say::kind(level, solving.date());
@@ -173,24 +166,36 @@ fn solving(house: House, game: GameId, name: PuzzleName) -> AnyView {
         <div class=format!("table table--{} is-puzzle", game.name())>
             {move || {
                 attempts.track();
-                attempt(solving, kind.clone(), on_again, on_share, on_rules)
+                attempt(solving, kind.clone(), on_again, [on_share, on_rules], keys)
             }}
             <RulesPanel game at=rules/>
         </div>
         <Dialog open=shares step="puzzle" title=say::SHARE>
             {move || view! { <ShareLink id="puzzle-link" text=say::SHARE_TEXT title=say::title(game) link=link.get_value()/> }}
         </Dialog>
+        <KeysDialog open=keys keys=say::keys(true)/>
     }
     .into_any()
 }
 
 /// An attempt at it, from the first card on.
-fn attempt(solving: Solving, kind: String, again: Callback<()>, share: Callback<()>, rules: Callback<()>) -> AnyView {
-    let board = Board::lay_out(solving.puzzle, Callback::new(move |()| solving.miss()));
+fn attempt(
+    solving: Solving,
+    kind: String,
+    again: Callback<()>,
+    [share, rules]: [Callback<()>; 2],
+    keys: RwSignal<bool>,
+) -> AnyView {
+    let was_refused = RwSignal::new(false);
+    let on_wrong = Callback::new(move |()| {
+        was_refused.set(true);
+        solving.miss();
+    });
+    let board = Board::lay_out(solving.puzzle, on_wrong);
     let attempted = board.attempted;
     Effect::new(move |_| match attempted.get() {
         Attempted::Open(_) => {}
-        Attempted::Solved => solving.note(true),
+        Attempted::Solved => solving.note(solving.tried.get_untracked().solved()),
         Attempted::FellShort(_) => solving.miss(),
     });
     Effect::new(move |_| {
@@ -198,30 +203,20 @@ fn attempt(solving: Solving, kind: String, again: Callback<()>, share: Callback<
             request_animation_frame(|| browser::focus(".puzzle__told .button--primary"));
         }
     });
-    let told = Memo::new(move |_| attempted.with(|attempted| solving.told(attempted)));
+    let told = Memo::new(move |_| attempted.with(|attempted| solving.told(attempted, was_refused.get())));
     let ask_help = Callback::new(move |()| {
         if !untrack(|| board.is_over()) {
-            solving.take_help(solving.help.get_untracked() + 1);
+            solving.take_help(solving.tried.get_untracked().help + 1);
         }
     });
-    let keys = window_event_listener(ev::keydown, move |event| {
-        if browser::is_typing(&event) || !browser::is_for_table(&event) {
-            return;
-        }
-        match event.key().as_str() {
-            "h" | "H" => ask_help.run(()),
-            "u" | "U" => board.undo(),
-            "s" | "S" => board.own.sort(),
-            _ => {}
-        }
-    });
-    on_cleanup(move || keys.remove());
+    board.listen(Some(ask_help), keys);
     let entry = |icon, label, key, on_press| Entry { icon, label, key, on_press };
     let entries = vec![
         entry("sort", app::SORT_HAND, Some("S"), Callback::new(move |()| board.own.sort())),
         entry("rules", app::RULES, None, rules),
         entry("share", say::SHARE, None, share),
         entry("add", say::ANOTHER, None, Callback::new(move |()| another(solving))),
+        entry("keys", app::KEYS, Some("?"), Callback::new(move |()| keys.set(true))),
     ];
     let tools = view! {
         <Tool icon="hint" label=app::HINT on_press=ask_help disabled=Signal::derive(move || board.is_over())/>
@@ -238,7 +233,7 @@ fn attempt(solving: Solving, kind: String, again: Callback<()>, share: Callback<
 
 /// What can be done once an attempt is over, or the answer is known.
 fn ways(solving: Solving, attempted: &Attempted, again: Callback<()>) -> Vec<AnyView> {
-    let knows = solving.help.get() == ALL_HELP;
+    let knows = solving.tried.get().help == Tried::ALL_HELP;
     let button = |words: &'static str, is_primary: bool, press: Callback<()>| {
         view! { <button class="button" class=("button--primary", is_primary) type="button" on:click=move |_| press.run(())>{words}</button> }
             .into_any()
@@ -247,7 +242,7 @@ fn ways(solving: Solving, attempted: &Attempted, again: Callback<()>) -> Vec<Any
         Some(_) => button(say::ALL, true, Callback::new(|()| go_to(&Route::Puzzles))),
         None => button(say::NEXT, true, Callback::new(move |()| another(solving))),
     };
-    let show = button(say::SHOW, false, Callback::new(move |()| solving.take_help(ALL_HELP)));
+    let show = button(say::SHOW, false, Callback::new(move |()| solving.take_help(Tried::ALL_HELP)));
     match attempted {
         Attempted::Solved => vec![on],
         Attempted::FellShort(_) if knows => vec![button(say::AGAIN, false, again), on],

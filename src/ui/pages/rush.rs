@@ -3,6 +3,7 @@
 use super::puzzle::board::Board;
 use super::puzzle::lost;
 use crate::ui::components::dialog::Dialog;
+use crate::ui::components::keys::KeysDialog;
 use crate::ui::components::page::Page;
 use crate::ui::components::share_link::ShareLink;
 use crate::ui::device::browser;
@@ -59,10 +60,15 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     let standing = Memo::new(move |_| rush.with(|rush| (rush.solved, rush.missed)));
     // What became of the last puzzle; each is drawn anew.
     let (number, last) = (RwSignal::new(0_u32), RwSignal::new(String::new()));
+    let keys = RwSignal::new(false);
+    browser::ignore_held_keys();
+    let has_played = puzzles::load(house).is_ok_and(|book| seed.with_value(|seed| book.has_rushed(game, seed)));
+    let counts = StoredValue::new(false);
     let end = move || {
         showing.set(Showing::After);
+        request_animation_frame(|| browser::focus("#rush-result"));
         let solved = u16::try_from(standing.get_untracked().0).unwrap_or(u16::MAX).min(PuzzleWish::MOST_SOLVED);
-        if let Some(today) = days::today() {
+        if let Some(today) = days::today().filter(|_| counts.get_value()) {
             puzzles::change(house, |book| book.rushed(game, today, solved));
         }
     };
@@ -87,8 +93,10 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     );
     on_cleanup(move || clock.into_iter().for_each(|clock| clock.clear()));
     let begin = move |_| {
+        puzzles::change(house, |book| counts.set_value(seed.with_value(|seed| book.begin_rush(game, seed))));
         seen_at.set_value(browser::uptime());
         showing.set(Showing::Puzzles);
+        Board::keep_focus();
     };
     let on_over = Callback::new(move |attempted: Attempted| {
         let told = match &attempted {
@@ -97,10 +105,13 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
             Attempted::Open(_) => say::missed(""),
         };
         rush.update(|rush| rush.answer(attempted == Attempted::Solved));
-        last.set(told);
+        last.set(told.clone());
         after_change();
         if showing.get_untracked() == Showing::Puzzles {
             number.update(|number| *number += 1);
+            Board::keep_focus();
+        } else {
+            house.announce(told);
         }
     });
     let puzzle = move || {
@@ -111,8 +122,11 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
             say::standing(solved, missed, MISTAKES)
         };
         puzzle.map(|puzzle| {
+            // Both at once: a part of the page that is drawn anew is not read aloud.
+            house.announce(say::next_task(&last.get_untracked(), &puzzle.task()));
             let wrong = Callback::new(move |()| on_over.run(Attempted::Open(None)));
             let board = Board::lay_out(StoredValue::new(puzzle), wrong);
+            board.listen(None, keys);
             Effect::new(move |_| match board.attempted.get() {
                 Attempted::Open(_) => {}
                 over => on_over.run(over),
@@ -120,7 +134,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
             let clock = view! { <p class="puzzle__clock" role="timer">{move || say::clock(seconds.get())}</p> };
             let told = view! {
                 <section class="note puzzle__told" class=("is-empty", move || last.with(String::is_empty)) aria-label=say::TOLD>
-                    <p class="note__text" role="status">{last}</p>
+                    <p class="note__text">{last}</p>
                 </section>
             };
             board.draw(Signal::derive(kind), clock.into_any(), told.into_any())
@@ -134,11 +148,16 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     };
     let shown = move || {
         match showing.get() {
-        Showing::Puzzles => view! { <div class=format!("table table--{} is-puzzle", game.name())>{puzzle}</div> }.into_any(),
+        Showing::Puzzles => view! {
+            <div class=format!("table table--{} is-puzzle", game.name())>{puzzle}</div>
+            <KeysDialog open=keys keys=say::keys(false)/>
+        }
+        .into_any(),
         Showing::Before => view! {
             <Page title=title.clone()>
                 <p>{say::RUSH_TEXT}</p>
                 {beat.map(|beat| view! { <p>{say::beat(beat)}</p> })}
+                {has_played.then(|| view! { <p>{say::PLAYED}</p> })}
                 <div class="actions"><button class="button button--primary button--large" type="button" on:click=begin>{say::BEGIN}</button></div>
             </Page>
         }
@@ -150,7 +169,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
             view! {
                 <Page title=title.clone()>
                     <section class="panel">
-                        <h2 class="panel__title">{say::rushed(solved, beat)}</h2>
+                        <h2 class="panel__title" id="rush-result" tabindex="-1">{say::rushed(solved, beat)}</h2>
                         <p class="muted">{say::best_rush(today, ever)}</p>
                         <div class="actions">
                             <a class="button" href=Route::Puzzles.write()>{say::ALL}</a>

@@ -26,7 +26,7 @@ const SET_CLOCK: &str = "
         static now() { return noon + Real.now() - start; }
     };";
 
-async fn set_clock(page: &Page, date: Date) -> Outcome {
+pub async fn set_clock(page: &Page, date: Date) -> Outcome {
     page.script(SET_CLOCK, vec![json!([date.year(), date.month(), date.day()])]).await?;
     Ok(())
 }

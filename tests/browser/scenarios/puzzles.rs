@@ -8,6 +8,8 @@ use fivefold::catalogue::{self, AnyPuzzle, AnyTable, Attempted};
 use fivefold::game::{Game, GameId};
 use fivefold::games;
 use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::links::link::{PuzzlePlace, Route};
@@ -18,15 +20,15 @@ use fivefold::scene::{Does, Eye, Picks};
 use fivefold::text::{app, errors, puzzles as say};
 use serde_json::json;
 
-use super::days::today;
+use super::days::{set_clock, today};
 use super::offline::open_with_worker;
 use crate::harness::engine::{Browser, Owner};
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css, heading, role};
+use crate::harness::find::{Find, button, css, heading, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
-use crate::player::{KEYS, open_at_rest, pick_by_keys, tab_to};
+use crate::player::{KEYS, open_at_rest, pick_by_keys, tab_to, wait_for_focus};
 
 fn wish(name: &PuzzleName) -> PuzzleWish {
     PuzzleWish { seed: Some(name.seed.clone()), level: Some(name.level), beat: None }
@@ -112,22 +114,60 @@ async fn solve_by_clicks(page: &Page, puzzle: AnyPuzzle) -> Outcome {
     let answer = puzzle.answer();
     let mut attempt = Attempt::new(puzzle);
     for action in answer {
-        let (cards, words) = attempt.asked(&action)?;
-        pick(page, &cards).await?;
-        page.click(&button(&words)).await?;
-        attempt.act(&action)?;
+        act_by_clicks(page, &mut attempt, &action).await?;
     }
     Ok(())
 }
 
+/// Does one thing by clicks.
+async fn act_by_clicks(page: &Page, attempt: &mut Attempt, action: &str) -> Outcome {
+    let (cards, words) = attempt.asked(action)?;
+    pick(page, &cards).await?;
+    page.click(&button(&words)).await?;
+    attempt.act(action)
+}
+
 /// Waits until the page says that the puzzle is solved.
 async fn wait_for_solved(page: &Page, puzzle: &AnyPuzzle, is_at_once: bool) -> Outcome {
-    let told = say::solved(is_at_once, &puzzle.because());
-    wait_until("the page says that it is solved", async || {
+    wait_until_told(page, &say::solved(is_at_once, &puzzle.because())).await
+}
+
+/// Waits until something is said of the puzzle.
+async fn wait_until_told(page: &Page, told: &str) -> Outcome {
+    wait_until(&format!("the page says “{told}”"), async || {
         let text = page.text(&css(".puzzle__told .note__text")).await?;
-        if text.starts_with(&told) { Ok(()) } else { Err(Failure::new(text)) }
+        if text.starts_with(told) { Ok(()) } else { Err(Failure::new(text)) }
     })
     .await
+}
+
+/// Waits until something is read aloud.
+async fn wait_until_announced(page: &Page, said: &str) -> Outcome {
+    wait_until(&format!("“{said}” is read aloud"), async || {
+        let text = page.script("return document.querySelector('[data-announcer]').textContent", vec![]).await?;
+        if text.as_str() == Some(said) { Ok(()) } else { Err(Failure::new(text.to_string())) }
+    })
+    .await
+}
+
+/// Waits until an element has the focus.
+async fn wait_until_focused(page: &Page, find: &Find) -> Outcome {
+    wait_until(&format!("the focus is on {find}"), async || match page.has_focus(find).await? {
+        true => Ok(()),
+        false => Err(Failure::new("it is not")),
+    })
+    .await
+}
+
+/// Holds a key down: sends what a browser sends again and again, which nothing may hear of.
+async fn hold(page: &Page, key: &str) -> Outcome {
+    let script = "
+        const held = { key: arguments[0], repeat: true, bubbles: true, cancelable: true };
+        const at = document.activeElement ?? document.body;
+        return [1, 2, 3].some(() => at.dispatchEvent(new KeyboardEvent('keydown', held)))";
+    let is_heard = page.script(script, vec![json!(key)]).await?;
+    assert_eq!(is_heard, json!(false), "{key} is held down");
+    Ok(())
 }
 
 /// The puzzle of the day of each game, from the first page on: solved by clicks, counted once, and kept.
@@ -150,8 +190,9 @@ pub async fn those_of_the_day_are_solved_by_clicks(stage: &mut Stage) -> Outcome
         // Leaving and coming back rates nothing twice.
         if number == 0 {
             page.reload().await?;
+            wait_until_told(page, say::TRIED).await?;
             solve_by_clicks(page, puzzle()).await?;
-            wait_for_solved(page, &puzzle(), true).await?;
+            wait_for_solved(page, &puzzle(), false).await?;
             assert_eq!(self::book(page).await?.skill(game).attempted, 1);
         }
     }
@@ -172,10 +213,7 @@ pub async fn one_is_solved_by_keys(stage: &mut Stage) -> Outcome {
     page.press(Key::Enter).await?;
     wait_for_solved(page, &puzzle, true).await?;
     let next = button(say::NEXT);
-    wait_until("the focus is on the way on", async || {
-        if page.has_focus(&next).await? { Ok(()) } else { Err(Failure::new("it is not")) }
-    })
-    .await?;
+    wait_until_focused(page, &next).await?;
     page.press(Key::Enter).await?;
     wait_until("there is another puzzle", async || {
         let task = page.text(&css(".puzzle__task")).await?;
@@ -244,22 +282,125 @@ async fn activate(page: &Page, name: &str) -> Outcome {
 pub async fn a_mistake_is_explained(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     let name = name("wrong", 2)?;
+    // What is refused.
+    open_at_rest(stage, &link(Sums::ID, &name)).await?;
+    let puzzle = catalogue::game(Sums::ID).puzzle(&name);
+    lay_wrong_cards(page, &puzzle).await?;
+    page.element(&css(".notice")).await?;
+    wait_until_told(page, say::REFUSED).await?;
+    assert_eq!(book(page).await?.skill(Sums::ID).attempted, 1);
+    page.reload().await?;
+    wait_until_told(page, say::TRIED).await?;
+    solve_by_clicks(page, catalogue::game(Sums::ID).puzzle(&name)).await?;
+    wait_for_solved(page, &puzzle, false).await?;
+    let skill = book(page).await?.skill(Sums::ID);
+    assert_eq!((skill.attempted, skill.solved), (1, 0), "solved, but not at the first attempt");
+
+    // What falls short.
+    stage.open(&link(FiveSuits::ID, &name)).await?;
+    let puzzle = || catalogue::game(FiveSuits::ID).puzzle(&name);
+    discard_wrongly(page, puzzle()).await?;
+    wait_until_focused(page, &button(say::AGAIN)).await?;
+    page.press(Key::Enter).await?;
+    wait_for_task(page, &puzzle()).await?;
+    wait_until_told(page, say::TRIED).await?;
+    wait_for_focus(page).await?;
+    discard_wrongly(page, puzzle()).await?;
+    tab_to(page, &button(say::SHOW)).await?;
+    page.press(Key::Enter).await?;
+    wait_until_told(page, &say::answer(&puzzle().named_answer(), &puzzle().because())).await?;
+    wait_for_focus(page).await?;
+    page.click(&button(say::AGAIN)).await?;
+    solve_by_clicks(page, puzzle()).await?;
+    wait_for_solved(page, &puzzle(), false).await?;
+    let skill = book(page).await?.skill(FiveSuits::ID);
+    assert_eq!((skill.attempted, skill.solved), (1, 0), "however often it is tried");
+    Ok(())
+}
+
+/// Lays cards of Sums that are no answer.
+async fn lay_wrong_cards(page: &Page, puzzle: &AnyPuzzle) -> Outcome {
+    wait_for_task(page, puzzle).await?;
+    pick(page, &wrong_cards(puzzle)?).await?;
+    page.click(&button("Lay")).await
+}
+
+/// Discards a card of Five Suits that does not leave the fewest points, and waits until the page says so.
+async fn discard_wrongly(page: &Page, puzzle: AnyPuzzle) -> Outcome {
+    wait_for_task(page, &puzzle).await?;
+    let mut wrong = puzzle.cards().into_iter().filter_map(|card| {
+        let action = format!("discard {card}");
+        match puzzle.attempt(std::slice::from_ref(&action)) {
+            Attempted::FellShort(why) => Some((action, why)),
+            _ => None,
+        }
+    });
+    let (action, why) = wrong.next().ok_or_else(|| Failure::new("every discard is an answer"))?;
+    act_by_clicks(page, &mut Attempt::new(puzzle), &action).await?;
+    wait_until_told(page, &why).await
+}
+
+/// Whoever was shown the answer of a puzzle of the day has not solved it by giving that answer, whatever way leads back to it.
+pub async fn a_shown_answer_solves_nothing(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let today = today(page).await?;
+    let of_today = of_date(today);
+    let puzzle = || catalogue::game(FiveSuits::ID).puzzle(&of_today);
+    stage.open(&link(FiveSuits::ID, &of_today)).await?;
+    discard_wrongly(page, puzzle()).await?;
+    page.click(&button(say::SHOW)).await?;
+    wait_until_told(page, &say::answer(&puzzle().named_answer(), &puzzle().because())).await?;
+    page.click(&button(say::ALL)).await?;
+    page.click(&role("link", &say::of_day(say::AGAIN, FiveSuits::ID))).await?;
+    solve_by_clicks(page, puzzle()).await?;
+    wait_for_solved(page, &puzzle(), false).await?;
+    let book = book(page).await?;
+    assert_eq!((book.of_day(FiveSuits::ID, today), book.streak(today)), (Some(false), 0));
+    stage.open("#/puzzles").await?;
+    page.element(&role("link", &say::of_day(say::AGAIN, FiveSuits::ID))).await?;
+    assert!(!page.has(&css(".day__streak")).await?);
+    Ok(())
+}
+
+/// The first step of help costs the rating, and a key that is held down does not take the others as well.
+pub async fn help_costs_the_rating_at_once(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let name = name("help", 2)?;
     open_at_rest(stage, &link(Sums::ID, &name)).await?;
     let puzzle = catalogue::game(Sums::ID).puzzle(&name);
     wait_for_task(page, &puzzle).await?;
-    let wrong = wrong_cards(&puzzle)?;
-    pick(page, &wrong).await?;
-    page.click(&button("Lay")).await?;
-    wait_until("the refusal is told", async || {
-        page.expect("return document.querySelector('.notice') !== null", "there is no notice").await
-    })
-    .await?;
-    assert_eq!(book(page).await?.skill(Sums::ID).attempted, 1);
+    page.press('h').await?;
+    wait_until_told(page, &puzzle.clue()).await?;
+    hold(page, "h").await?;
+    let skill = book(page).await?.skill(Sums::ID);
+    assert_eq!((skill.attempted, skill.solved), (1, 0));
+    page.press('h').await?;
+    wait_until_told(page, &say::begins(&puzzle.named_answer()[0])).await?;
     page.reload().await?;
     solve_by_clicks(page, catalogue::game(Sums::ID).puzzle(&name)).await?;
-    wait_for_solved(page, &puzzle, true).await?;
+    wait_for_solved(page, &puzzle, false).await?;
     let skill = book(page).await?.skill(Sums::ID);
-    assert_eq!((skill.attempted, skill.solved), (1, 0), "solved, but not at the first attempt");
+    assert_eq!((skill.attempted, skill.solved), (1, 0), "a reload forgets no help");
+    Ok(())
+}
+
+/// A puzzle of the day counts for the date on which it was opened, and for no other.
+pub async fn one_of_the_day_is_solved_after_midnight(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let date = today(page).await?;
+    let tomorrow = date.next().ok_or_else(|| Failure::new("the last of all dates"))?;
+    for (game, opened, counts) in [(Sums::ID, date, Some(true)), (Wichita::ID, tomorrow, None)] {
+        set_clock(page, opened).await?;
+        stage.open(&link(game, &of_date(date))).await?;
+        let puzzle = || catalogue::game(game).puzzle(&of_date(date));
+        wait_for_task(page, &puzzle()).await?;
+        set_clock(page, tomorrow).await?;
+        solve_by_clicks(page, puzzle()).await?;
+        wait_for_solved(page, &puzzle(), true).await?;
+        assert_eq!(book(page).await?.of_day(game, date), counts, "{}", game.name());
+    }
     Ok(())
 }
 
@@ -273,46 +414,132 @@ fn wrong_cards(puzzle: &AnyPuzzle) -> Outcome<Hand> {
     wrong.next().ok_or_else(|| Failure::new("every set of cards is an answer"))
 }
 
-/// A rush: some puzzles solved, three mistakes, and its link in another browser, which gets the same puzzles.
+/// A rush: some puzzles solved, three mistakes, and its link in another browser, which gets the same puzzles. A second time here
+/// it does not count.
 pub async fn a_rush_is_passed_on(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     let wish = PuzzleWish { seed: Some("rush".parse()?), level: None, beat: None };
     open_at_rest(stage, &wish.link(PuzzlePlace::Rush, Sums::ID)).await?;
-    page.click(&button(say::BEGIN)).await?;
-    let mut rush = Rush::new(Sums::ID, "rush".parse()?);
-    for solved in 1..=2 {
-        solve_by_clicks(page, rush.puzzle()).await?;
-        page.wait_for_text(&css(".bar__goal"), &say::standing(solved, 0, MISTAKES)).await?;
-    }
-    for missed in 1..=MISTAKES {
-        let puzzle = rush.puzzle();
-        wait_for_task(page, &puzzle).await?;
-        pick(page, &wrong_cards(&puzzle)?).await?;
-        page.click(&button("Lay")).await?;
-        if missed < MISTAKES {
-            page.wait_for_text(&css(".bar__goal"), &say::standing(2, missed, MISTAKES)).await?;
-        }
-    }
-    page.element(&heading(&say::rushed(2, None))).await?;
+    play_a_rush(page, 2).await?;
     let today = today(page).await?;
     assert_eq!(book(page).await?.best_rush(Sums::ID, today), (Some(2), Some(2)));
     page.click(&button(say::SHARE_RUSH)).await?;
     let address = page.attribute(&css("#rush-link"), "value").await?.unwrap_or_default();
     assert!(address.ends_with("#/rush/sums?seed=rush&beat=2"), "{address}");
-
     let browser = Browser::get(page.engine().another(), Owner::Usual).await?;
     let other = Page::new(&browser);
     let taken_up = take_up(&other, &address).await;
     browser.close().await;
-    taken_up
+    taken_up?;
+
+    page.press(Key::Escape).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
+    page.reload().await?;
+    page.element(&button(say::BEGIN)).await?;
+    assert!(page.visible_text().await?.contains(say::PLAYED));
+    play_a_rush(page, 3).await?;
+    assert_eq!(book(page).await?.best_rush(Sums::ID, today), (Some(2), Some(2)), "the puzzles were known");
+    Ok(())
+}
+
+/// Plays the rush that is open to its end: solves so many puzzles, and then none. What became of each is said together with what the
+/// next one asks, and the focus is always somewhere.
+async fn play_a_rush(page: &Page, most: u32) -> Outcome {
+    let mut rush = Rush::new(Sums::ID, "rush".parse()?);
+    page.click(&button(say::BEGIN)).await?;
+    let mut puzzle = rush.puzzle();
+    wait_until_announced(page, &puzzle.task()).await?;
+    wait_for_focus(page).await?;
+    for number in 0..most + MISTAKES {
+        let (solved, missed) = (most.min(number + 1), (number + 1).saturating_sub(most));
+        let told = if missed == 0 { say::RIGHT.to_owned() } else { say::missed("") };
+        if missed == 0 {
+            solve_by_clicks(page, puzzle).await?;
+        } else {
+            lay_wrong_cards(page, &puzzle).await?;
+        }
+        if missed == MISTAKES {
+            wait_until_announced(page, &told).await?;
+            break;
+        }
+        puzzle = rush.puzzle();
+        page.wait_for_text(&css(".bar__goal"), &say::standing(solved, missed, MISTAKES)).await?;
+        wait_until_announced(page, &say::next_task(&told, &puzzle.task())).await?;
+        wait_for_focus(page).await?;
+    }
+    page.element(&heading(&say::rushed(most, None))).await?;
+    wait_until_focused(page, &css("#rush-result")).await
 }
 
 async fn take_up(page: &Page, address: &str) -> Outcome {
     page.open(address).await?;
     page.wait_until_ready().await?;
-    assert!(page.visible_text().await?.contains(&say::beat(2)));
+    let text = page.visible_text().await?;
+    assert!(text.contains(&say::beat(2)) && !text.contains(say::PLAYED), "{text}");
     page.click(&button(say::BEGIN)).await?;
     wait_for_task(page, &Rush::new(Sums::ID, "rush".parse()?).puzzle()).await
+}
+
+/// The keys of a rush: what was done is taken back with the reply to it, the hand is sorted, the keys are listed, and none that is
+/// held down acts on the next puzzle.
+pub async fn a_rush_is_gone_through_by_keys(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    // One that begins with a penalty, which the other takes, as one of several ways, and with a hand that can be sorted in more
+    // than one.
+    let eye = Eye { viewer: Some(SOLVER), is_puzzled: true, takes_back: true, ..Eye::default() };
+    let is_meant = |puzzle: AnyPuzzle| {
+        let table = puzzle.table();
+        let order = |layout: &Layout| table.hand(&eye, layout).into_iter().map(|held| held.card).collect::<Vec<_>>();
+        let sorts = order(&table.next_sort(&eye, &Layout::Usual)) != order(&Layout::Usual);
+        let first = puzzle.answer().swap_remove(0);
+        let is_answered = matches!(puzzle.attempt(std::slice::from_ref(&first)), Attempted::Open(Some(_)));
+        let mut attempt = Attempt::new(puzzle);
+        sorts && is_answered && attempt.act(&first).is_ok() && attempt.table.undoable(&eye).is_some()
+    };
+    let mut rushes =
+        (0..1_000).map(|number| Rush::new(NextToLast::ID, format!("keys {number}").parse().expect("a seed")));
+    let number = rushes.position(|mut rush| is_meant(rush.puzzle()));
+    let seed = format!("keys {}", number.ok_or_else(|| Failure::new("there is no such puzzle"))?).parse()?;
+    let wish = PuzzleWish { seed: Some(seed), level: None, beat: None };
+    open_at_rest(stage, &wish.link(PuzzlePlace::Rush, NextToLast::ID)).await?;
+    tab_to(page, &button(say::BEGIN)).await?;
+    page.press(Key::Enter).await?;
+    let mut rush = Rush::new(NextToLast::ID, wish.seed.ok_or_else(|| Failure::new("there is a seed"))?);
+    let puzzle = rush.puzzle();
+    wait_for_task(page, &puzzle).await?;
+    wait_until_focused(page, &css(".hand .card[tabindex=\"0\"]")).await?;
+
+    let first = puzzle.answer()[0].clone();
+    let mut attempt = Attempt::new(puzzle);
+    act_by_clicks(page, &mut attempt, &first).await?;
+    wait_until("the card is played", async || {
+        let held = page.elements(&css(".hand .card[data-card]")).await?.len();
+        if held + 1 == attempt.puzzle.cards().len() { Ok(()) } else { Err(Failure::new(format!("{held} cards"))) }
+    })
+    .await?;
+    page.press('u').await?;
+    wait_for_task(page, &attempt.puzzle).await?;
+
+    let order = "return [...document.querySelectorAll('.hand .card')].map((card) => card.dataset.card).join(' ')";
+    let usual = page.script(order, vec![]).await?;
+    page.press('s').await?;
+    wait_until("the hand is sorted in another way", async || {
+        let now = page.script(order, vec![]).await?;
+        if now == usual { Err(Failure::new(now.to_string())) } else { Ok(()) }
+    })
+    .await?;
+
+    page.press('?').await?;
+    page.element(&css("dialog[open] dl")).await?;
+    page.press(Key::Escape).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
+    for key in ["Enter", "e", "1"] {
+        hold(page, key).await?;
+    }
+    solve_by_clicks(page, attempt.puzzle).await?;
+    page.wait_for_text(&css(".bar__goal"), &say::standing(1, 0, MISTAKES)).await?;
+    wait_until_announced(page, &say::next_task(say::RIGHT, &rush.puzzle().task())).await?;
+    wait_for_focus(page).await
 }
 
 /// The clock of a rush stands still while nobody can see the page, and ends it otherwise.

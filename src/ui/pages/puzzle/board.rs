@@ -3,12 +3,14 @@
 use crate::ui::components::bar::Tool;
 use crate::ui::components::card::Icon;
 use crate::ui::components::furniture::Furniture;
+use crate::ui::device::browser;
 use crate::ui::table::controller::TableController;
 use crate::ui::table::dock::{Dock, OwnHand};
 use fivefold::catalogue::{AnyPuzzle, Attempted};
 use fivefold::links::link::Route;
 use fivefold::puzzles::SOLVER;
 use fivefold::text::{app, puzzles as say};
+use leptos::ev;
 use leptos::prelude::*;
 
 /// An attempt at a puzzle. A cheap handle.
@@ -45,6 +47,29 @@ impl Board {
             }
         });
         Board { puzzle, controller, own: OwnHand::of(controller), attempted }
+    }
+
+    /// Gives the focus to the hand of a puzzle that has just been laid out, where what had it went with the one before.
+    pub fn keep_focus() {
+        browser::keep_focus(&[".hand .card[tabindex=\"0\"]", "#main"]);
+    }
+
+    /// Has the keys work that are not the dock's, as long as the calling component lives: for help, where there is any, and for
+    /// the dialog that lists them.
+    pub fn listen(self, help: Option<Callback<()>>, keys: RwSignal<bool>) {
+        let listener = window_event_listener(ev::keydown, move |event| {
+            if browser::is_typing(&event) || !browser::is_for_table(&event) {
+                return;
+            }
+            match (event.key().as_str(), help) {
+                ("h" | "H", Some(help)) => help.run(()),
+                ("u" | "U", _) => self.undo(),
+                ("s" | "S", _) => self.own.sort(),
+                ("?", _) => keys.set(true),
+                _ => {}
+            }
+        });
+        on_cleanup(move || listener.remove());
     }
 
     /// Whether it is over.

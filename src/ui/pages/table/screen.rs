@@ -6,8 +6,8 @@ use crate::ui::components::card::Icon;
 use crate::ui::components::curtain::Curtain;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::furniture::Furniture;
+use crate::ui::components::keys::KeysDialog;
 use crate::ui::components::lately::Lately;
-use crate::ui::components::list::CollectAny;
 use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::rules_panel::RulesPanel;
@@ -300,9 +300,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
             </Dialog>
             <Dialog open=settings step="settings" title=app::SETTINGS><SettingsForm/></Dialog>
             <Dialog open=counts step="statistics" title=statistics::TITLE><div class="sheet"><Statistics first=game/></div></Dialog>
-            <Dialog open=keys step="keys" title=app::KEYS>
-                <dl class="keys">{app::KEY_LIST.map(|(key, does)| view! { <dt><kbd>{key}</kbd></dt> <dd>{does}</dd> }).collect_any()}</dl>
-            </Dialog>
+            <KeysDialog open=keys keys=app::KEY_LIST.to_vec()/>
         </div>
     }
 }
