@@ -9,6 +9,7 @@ mod open_review;
 mod open_table;
 pub mod puzzle_draws;
 pub mod rush;
+pub mod series;
 
 pub use open_puzzle::{AnyPuzzle, Attempted, OpenPuzzle};
 pub use open_review::{Explained, Explanation, OpenReview};

@@ -129,6 +129,13 @@ impl<G: Puzzled> Puzzle<G> {
         Some(Puzzle { draw, table: Table::set_out(deal, start, player), solution })
     }
 
+    /// What tells its position from others: all that is told of it, and the hand.
+    pub fn about(&self) -> String {
+        let start = self.table.state();
+        let given = G::given(start).unwrap_or_default();
+        format!("{given} {} {}", G::task(start), start.hands()[SOLVER])
+    }
+
     /// How an attempt at its table stands.
     pub fn standing(&self, attempt: &Table<G>) -> Standing {
         G::standing(self.table.state(), attempt.state())

@@ -37,6 +37,9 @@ pub trait OpenPuzzle: Send + Sync {
     /// What lies on the table that the task does not name: see [`Puzzled::given`].
     fn given(&self) -> Option<String>;
 
+    /// What tells its position from others.
+    fn about(&self) -> String;
+
     /// The cards that are held, as players of the game sort them.
     fn cards(&self) -> Vec<Card>;
 
@@ -78,6 +81,10 @@ impl<G: Puzzled> OpenPuzzle for Puzzle<G> {
 
     fn given(&self) -> Option<String> {
         G::given(self.table.state())
+    }
+
+    fn about(&self) -> String {
+        self.about()
     }
 
     fn cards(&self) -> Vec<Card> {

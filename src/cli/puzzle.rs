@@ -10,7 +10,11 @@ use fivefold::json::{Spoken, cards, object};
 use fivefold::puzzles::{Puzzle, PuzzleLevel, PuzzleName, Puzzled, SOLVER};
 use fivefold::text::puzzles as text;
 use serde_json::{Value, json};
+use std::collections::HashSet;
 use std::io::Write;
+
+/// The most puzzles at once: some levels have no more than some hundred thousand.
+const MOST: usize = 10_000;
 
 /// Which puzzles, and what to say of them.
 #[derive(Args)]
@@ -23,15 +27,20 @@ pub struct PuzzleArguments {
     /// How hard, from 1 to 5
     #[arg(long, default_value = "3", value_parser = level)]
     level: PuzzleLevel,
-    /// How many: those with the numbers from 0 on
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    count: u32,
+    /// How many, none of them twice
+    #[arg(long, default_value_t = 1, value_parser = count)]
+    count: usize,
     /// Say the answers too
     #[arg(long)]
     solve: bool,
     /// Print a JSON object a line
     #[arg(long)]
     json: bool,
+}
+
+fn count(text: &str) -> Result<usize, String> {
+    let count = text.parse().ok().filter(|count| (1..=MOST).contains(count));
+    count.ok_or_else(|| format!("it is 1 to {MOST}"))
 }
 
 fn level(text: &str) -> Result<PuzzleLevel, String> {
@@ -62,23 +71,31 @@ impl Task for Print<'_> {
         if !arguments.json {
             writeln!(output, "{}, level {}, seed {seed}", G::ID.title(), arguments.level)?;
         }
-        for number in 0..arguments.count {
+        let mut came = HashSet::new();
+        for number in 0.. {
             let name = PuzzleName { seed: seed.clone(), level: arguments.level, number };
             let puzzle = Puzzle::<G>::of(&name);
+            // As on a sheet, none comes twice.
+            if !came.insert(puzzle.about()) {
+                continue;
+            }
             if arguments.json {
                 writeln!(output, "{}", as_json(&name, &puzzle, arguments.solve))?;
             } else {
-                write!(output, "{}", as_text(number, &puzzle, arguments.solve))?;
+                write!(output, "{}", as_text(came.len(), &puzzle, arguments.solve))?;
+            }
+            if came.len() >= arguments.count {
+                break;
             }
         }
         Ok(())
     }
 }
 
-fn as_text<G: Puzzled>(number: u32, puzzle: &Puzzle<G>, solve: bool) -> String {
+fn as_text<G: Puzzled>(number: usize, puzzle: &Puzzle<G>, solve: bool) -> String {
     let start = puzzle.table.state();
     let hand: Vec<String> = G::in_order(&start.hands()[SOLVER]).iter().map(ToString::to_string).collect();
-    let mut lines = vec![String::new(), format!("{:>3}. {}", number + 1, G::task(start))];
+    let mut lines = vec![String::new(), format!("{:>3}. {}", number, G::task(start))];
     lines.extend(G::given(start).map(|given| format!("     {given}")));
     lines.push(format!("     {}", hand.join(" ")));
     if solve {

@@ -12,8 +12,9 @@ use crate::ui::components::share_link::ShareLink;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::{days, new_table, puzzles};
+use crate::ui::thinking::{Inquiry, lay_out};
 use board::Board;
-use fivefold::catalogue::{self, AnyPuzzle, Attempted};
+use fivefold::catalogue::{AnyPuzzle, Attempted};
 use fivefold::game::GameId;
 use fivefold::links::link::{PuzzlePlace, Route};
 use fivefold::links::puzzle::PuzzleWish;
@@ -39,7 +40,16 @@ pub fn PuzzlePage(
     };
     match wish {
         PuzzleWish { seed: Some(seed), level: Some(level), .. } => {
-            solving(house, game, PuzzleName { seed, level, number: 0 })
+            let (name, found) = (PuzzleName { seed, level, number: 0 }, RwSignal::new(None));
+            lay_out(Inquiry::new(house.thinker), game, vec![name.clone()], move |puzzles| {
+                found.set(puzzles.into_iter().next())
+            });
+            let shown = move || {
+                found.track();
+                let puzzle = found.try_update_untracked(Option::take).flatten()?;
+                Some(solving(house, game, name.clone(), puzzle))
+            };
+            view! { {shown} }.into_any()
         }
         wish => {
             go_on_to(&next(house, game, wish));
@@ -134,10 +144,9 @@ impl Solving {
 }
 
 /// The page of a puzzle.
-fn solving(house: House, game: GameId, name: PuzzleName) -> AnyView {
+fn solving(house: House, game: GameId, name: PuzzleName, puzzle: AnyPuzzle) -> AnyView {
     browser::set_title(&app::window_title(&say::title(game)));
     let level = name.level;
-    let puzzle = catalogue::game(game).puzzle(&name);
     let wish = PuzzleWish { seed: Some(name.seed.clone()), level: Some(level), beat: None };
     let link = StoredValue::new(wish.link(PuzzlePlace::One, game));
     // What the page has forgotten the record knows.

@@ -9,8 +9,9 @@ use crate::ui::components::share_link::ShareLink;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::{days, new_table, puzzles};
-use fivefold::catalogue::Attempted;
+use crate::ui::thinking::{Inquiry, lay_out};
 use fivefold::catalogue::rush::{MISTAKES, Rush};
+use fivefold::catalogue::{AnyPuzzle, Attempted};
 use fivefold::chance::Seed;
 use fivefold::game::GameId;
 use fivefold::links::link::{PuzzlePlace, Route};
@@ -52,14 +53,66 @@ enum Showing {
     After,
 }
 
+/// The puzzles to come: the next one is found while the one before is solved.
+#[derive(Clone, Copy)]
+struct Coming {
+    game: GameId,
+    rush: RwSignal<Rush>,
+    /// The next one, once it is found.
+    next: StoredValue<Option<AnyPuzzle>>,
+    /// The one that is to be shown.
+    now: RwSignal<Option<AnyPuzzle>>,
+    /// Whether somebody waits for the next one.
+    is_wanted: StoredValue<bool>,
+    inquiry: Inquiry,
+}
+
+impl Coming {
+    /// Has the next one found.
+    fn find(self) {
+        let Some(name) = self.rush.try_update_untracked(Rush::name) else { return };
+        lay_out(self.inquiry, self.game, vec![name], move |found| {
+            let take = |puzzle| self.rush.try_update_untracked(|rush| rush.take(puzzle)).flatten();
+            match found.into_iter().find_map(take) {
+                None => self.find(),
+                Some(puzzle) if self.is_wanted.get_value() => self.show(puzzle),
+                found => self.next.set_value(found),
+            }
+        });
+    }
+
+    /// Shows the next one, as soon as it is found.
+    fn show_next(self) {
+        match self.next.try_update_value(Option::take).flatten() {
+            Some(puzzle) => self.show(puzzle),
+            None => self.is_wanted.set_value(true),
+        }
+    }
+
+    fn show(self, puzzle: AnyPuzzle) {
+        self.is_wanted.set_value(false);
+        self.now.set(Some(puzzle));
+        self.find();
+    }
+}
+
 fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     let seed = StoredValue::new(seed);
-    let rush = RwSignal::new(Rush::new(game, seed.get_value()));
+    let rush = RwSignal::new(Rush::new(seed.get_value()));
+    let coming = Coming {
+        game,
+        rush,
+        next: StoredValue::new(None),
+        now: RwSignal::new(None),
+        is_wanted: StoredValue::new(false),
+        inquiry: Inquiry::new(house.thinker),
+    };
+    coming.find();
     let showing = RwSignal::new(Showing::Before);
     let seconds = Memo::new(move |_| rush.with(|rush| rush.left.div_ceil(1_000)));
     let standing = Memo::new(move |_| rush.with(|rush| (rush.solved, rush.missed)));
     // What became of the last puzzle; each is drawn anew.
-    let (number, last) = (RwSignal::new(0_u32), RwSignal::new(String::new()));
+    let last = RwSignal::new(String::new());
     let keys = RwSignal::new(false);
     browser::ignore_held_keys();
     let has_played = puzzles::load(house).is_ok_and(|book| seed.with_value(|seed| book.has_rushed(game, seed)));
@@ -96,7 +149,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
         puzzles::change(house, |book| counts.set_value(seed.with_value(|seed| book.begin_rush(game, seed))));
         seen_at.set_value(browser::uptime());
         showing.set(Showing::Puzzles);
-        Board::keep_focus();
+        coming.show_next();
     };
     let on_over = Callback::new(move |attempted: Attempted| {
         let told = match &attempted {
@@ -108,20 +161,20 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
         last.set(told.clone());
         after_change();
         if showing.get_untracked() == Showing::Puzzles {
-            number.update(|number| *number += 1);
-            Board::keep_focus();
+            coming.show_next();
         } else {
             house.announce(told);
         }
     });
     let puzzle = move || {
-        number.track();
-        let puzzle = rush.try_update_untracked(Rush::puzzle);
+        coming.now.track();
+        let puzzle = coming.now.try_update_untracked(Option::take).flatten();
         let kind = move || {
             let (solved, missed) = standing.get();
             say::standing(solved, missed, MISTAKES)
         };
         puzzle.map(|puzzle| {
+            Board::keep_focus();
             // Both at once: a part of the page that is drawn anew is not read aloud.
             house.announce(say::next_task(&last.get_untracked(), &puzzle.task()));
             let wrong = Callback::new(move |()| on_over.run(Attempted::Open(None)));

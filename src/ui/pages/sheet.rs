@@ -9,6 +9,7 @@ use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::new_table;
 use crate::ui::thinking::{Inquiry, lay_out};
 use fivefold::catalogue::AnyPuzzle;
+use fivefold::catalogue::series::Series;
 use fivefold::game::GameId;
 use fivefold::links::link::{PuzzlePlace, Route};
 use fivefold::links::puzzle::PuzzleWish;
@@ -17,7 +18,7 @@ use fivefold::text::{errors, puzzles as say};
 use leptos::prelude::*;
 
 /// How many puzzles a sheet has: as many as fit on a page with room to write.
-const PUZZLES: u32 = 8;
+const PUZZLES: usize = 8;
 
 /// A sheet of a game. Where the address leaves something out, it is made up, and the address says it.
 #[component]
@@ -30,15 +31,45 @@ pub fn SheetPage(
     match PuzzleWish::read(PuzzlePlace::Sheet, &query) {
         Err(bad) => lost(game, &errors::link(&bad)),
         Ok(PuzzleWish { seed: Some(seed), level: Some(level), .. }) => {
-            let name = |number| PuzzleName { seed: seed.clone(), level, number };
-            let puzzles = RwSignal::new(Vec::new());
-            let inquiry = Inquiry::new(House::get().thinker);
-            lay_out(inquiry, game, (0..PUZZLES).map(name).collect(), move |found| puzzles.set(found));
-            sheet(game, level, seed.text(), puzzles)
+            let filling = Filling {
+                game,
+                level,
+                series: StoredValue::new(Series::new(seed.clone())),
+                puzzles: RwSignal::new(Vec::new()),
+                inquiry: Inquiry::new(House::get().thinker),
+            };
+            filling.go_on();
+            sheet(game, level, seed.text(), filling.puzzles)
         }
         Ok(wish) => {
             go_on_to(&route(game, wish));
             ().into_any()
+        }
+    }
+}
+
+/// A sheet on which puzzles are still to come.
+#[derive(Clone, Copy)]
+struct Filling {
+    game: GameId,
+    level: PuzzleLevel,
+    series: StoredValue<Series>,
+    puzzles: RwSignal<Vec<AnyPuzzle>>,
+    inquiry: Inquiry,
+}
+
+impl Filling {
+    /// Has as many puzzles found as there is room for.
+    fn go_on(self) {
+        let room = PUZZLES - self.puzzles.with_untracked(Vec::len);
+        let names = self.series.try_update_value(|series| (0..room).map(|_| series.name(self.level)).collect());
+        if let Some(names) = names.filter(|names: &Vec<PuzzleName>| !names.is_empty()) {
+            lay_out(self.inquiry, self.game, names, move |found| {
+                let take = |puzzle| self.series.try_update_value(|series| series.take(puzzle)).flatten();
+                let new: Vec<AnyPuzzle> = found.into_iter().filter_map(take).collect();
+                self.puzzles.update(|puzzles| puzzles.extend(new));
+                self.go_on();
+            });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Mistakes that a review has found, tried again.
 
 use fivefold::cards::{Card, Hand, Layout};
-use fivefold::catalogue::{self, AnyTable, Explained};
+use fivefold::catalogue::{self, AnyTable};
 use fivefold::game::{Game, Seat};
 use fivefold::games::wichita::Wichita;
 use fivefold::links::link::Route;
@@ -67,7 +67,7 @@ pub async fn one_is_mended(stage: &mut Stage) -> Outcome {
     let played = catalogue::open(&saved)?;
     let review = played.review()?;
     let actions = played.written_actions();
-    let better = |number: usize| -> Option<(usize, Explained, [(Hand, String); 2])> {
+    let better = |number: usize| {
         let at = played.at(number);
         let explained = review.explain(number)?;
         let best = at.advice(YOU)?.action;

@@ -80,6 +80,16 @@ impl Attempt {
     }
 }
 
+/// The next puzzle of a rush.
+fn next_of(rush: &mut Rush, game: GameId) -> AnyPuzzle {
+    loop {
+        let name = rush.name();
+        if let Some(puzzle) = rush.take(catalogue::game(game).puzzle(&name)) {
+            return puzzle;
+        }
+    }
+}
+
 /// Waits until the page is about this puzzle.
 async fn wait_for_task(page: &Page, puzzle: &AnyPuzzle) -> Outcome {
     page.wait_for_text(&css(".puzzle__task"), &puzzle.task()).await?;
@@ -445,9 +455,9 @@ pub async fn a_rush_is_passed_on(stage: &mut Stage) -> Outcome {
 /// Plays the rush that is open to its end: solves so many puzzles, and then none. What became of each is said together with what the
 /// next one asks, and the focus is always somewhere.
 async fn play_a_rush(page: &Page, most: u32) -> Outcome {
-    let mut rush = Rush::new(Sums::ID, "rush".parse()?);
+    let mut rush = Rush::new("rush".parse()?);
     page.click(&button(say::BEGIN)).await?;
-    let mut puzzle = rush.puzzle();
+    let mut puzzle = next_of(&mut rush, Sums::ID);
     wait_until_announced(page, &puzzle.task()).await?;
     wait_for_focus(page).await?;
     for number in 0..most + MISTAKES {
@@ -462,7 +472,7 @@ async fn play_a_rush(page: &Page, most: u32) -> Outcome {
             wait_until_announced(page, &told).await?;
             break;
         }
-        puzzle = rush.puzzle();
+        puzzle = next_of(&mut rush, Sums::ID);
         page.wait_for_text(&css(".bar__goal"), &say::standing(solved, missed, MISTAKES)).await?;
         wait_until_announced(page, &say::next_task(&told, &puzzle.task())).await?;
         wait_for_focus(page).await?;
@@ -477,7 +487,7 @@ async fn take_up(page: &Page, address: &str) -> Outcome {
     let text = page.visible_text().await?;
     assert!(text.contains(&say::beat(2)) && !text.contains(say::PLAYED), "{text}");
     page.click(&button(say::BEGIN)).await?;
-    wait_for_task(page, &Rush::new(Sums::ID, "rush".parse()?).puzzle()).await
+    wait_for_task(page, &next_of(&mut Rush::new("rush".parse()?), Sums::ID)).await
 }
 
 /// The keys of a rush: what was done is taken back with the reply to it, the hand is sorted, the keys are listed, and none that is
@@ -496,16 +506,15 @@ pub async fn a_rush_is_gone_through_by_keys(stage: &mut Stage) -> Outcome {
         let mut attempt = Attempt::new(puzzle);
         sorts && is_answered && attempt.act(&first).is_ok() && attempt.table.undoable(&eye).is_some()
     };
-    let mut rushes =
-        (0..1_000).map(|number| Rush::new(NextToLast::ID, format!("keys {number}").parse().expect("a seed")));
-    let number = rushes.position(|mut rush| is_meant(rush.puzzle()));
+    let mut rushes = (0..1_000).map(|number| Rush::new(format!("keys {number}").parse().expect("a seed")));
+    let number = rushes.position(|mut rush| is_meant(next_of(&mut rush, NextToLast::ID)));
     let seed = format!("keys {}", number.ok_or_else(|| Failure::new("there is no such puzzle"))?).parse()?;
     let wish = PuzzleWish { seed: Some(seed), level: None, beat: None };
     open_at_rest(stage, &wish.link(PuzzlePlace::Rush, NextToLast::ID)).await?;
     tab_to(page, &button(say::BEGIN)).await?;
     page.press(Key::Enter).await?;
-    let mut rush = Rush::new(NextToLast::ID, wish.seed.ok_or_else(|| Failure::new("there is a seed"))?);
-    let puzzle = rush.puzzle();
+    let mut rush = Rush::new(wish.seed.ok_or_else(|| Failure::new("there is a seed"))?);
+    let puzzle = next_of(&mut rush, NextToLast::ID);
     wait_for_task(page, &puzzle).await?;
     wait_until_focused(page, &css(".hand .card[tabindex=\"0\"]")).await?;
 
@@ -538,7 +547,7 @@ pub async fn a_rush_is_gone_through_by_keys(stage: &mut Stage) -> Outcome {
     }
     solve_by_clicks(page, attempt.puzzle).await?;
     page.wait_for_text(&css(".bar__goal"), &say::standing(1, 0, MISTAKES)).await?;
-    wait_until_announced(page, &say::next_task(say::RIGHT, &rush.puzzle().task())).await?;
+    wait_until_announced(page, &say::next_task(say::RIGHT, &next_of(&mut rush, NextToLast::ID).task())).await?;
     wait_for_focus(page).await
 }
 

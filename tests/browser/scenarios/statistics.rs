@@ -5,7 +5,7 @@ use fivefold::games::next_to_last::NextToLast;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::puzzles::PuzzleName;
-use fivefold::records::puzzles::{PuzzleBook, of_date};
+use fivefold::records::puzzles::{PuzzleBook, Went, of_date};
 use fivefold::records::save::Occasion;
 use fivefold::records::statistics::Book;
 use fivefold::table::Table;
@@ -93,14 +93,14 @@ async fn expect_puzzles(stage: &Stage) -> Outcome {
     let yesterday = today.previous().ok_or_else(|| Failure::new("it is the first of days"))?;
     let mut puzzles = PuzzleBook::default();
     for number in 0..12 {
-        let name = PuzzleName { number, ..of_date(today) };
-        puzzles.attempt(Sums::ID, &name, number % 3 > 0);
-        puzzles.attempt(NextToLast::ID, &name, number < 1);
+        let name = PuzzleName { seed: "statistics".parse()?, number, ..of_date(today) };
+        puzzles.attempt(Sums::ID, &name, None, if number % 3 > 0 { Went::AtOnce } else { Went::NotYet });
+        puzzles.attempt(NextToLast::ID, &name, None, if number < 1 { Went::AtOnce } else { Went::NotYet });
     }
     puzzles.rushed(Wichita::ID, yesterday, 14);
     puzzles.rushed(Wichita::ID, today, 9);
-    puzzles.attempt_of_day(Sums::ID, yesterday, true);
-    puzzles.attempt_of_day(Wichita::ID, today, true);
+    puzzles.attempt(Sums::ID, &of_date(yesterday), Some(yesterday), Went::InTheEnd);
+    puzzles.attempt(NextToLast::ID, &of_date(today), Some(today), Went::AtOnce);
     page.store(&format!("{KEYS}puzzles"), &puzzles.write()).await?;
 
     stage.open("#/").await?;
