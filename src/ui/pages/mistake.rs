@@ -1,8 +1,8 @@
 //! A mistake in a game of one's own, as a puzzle: what was better? Judged by what a review makes of what is tried.
 
 use super::lost::Blank;
+use super::puzzle::board::{Board, bar};
 use super::review::moment::advice;
-use crate::ui::components::card::Icon;
 use crate::ui::components::furniture::Furniture;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
@@ -208,7 +208,7 @@ fn trying(moment: Moment) -> AnyView {
         inquiry.stop();
         judged.set(Judged::Open);
         attempts.update(|attempts| *attempts += 1);
-        browser::keep_focus(&[".hand .card[tabindex=\"0\"]", "#main"]);
+        Board::keep_focus();
     });
     let lay_out = move || {
         attempts.track();
@@ -239,13 +239,7 @@ fn trying(moment: Moment) -> AnyView {
     };
     view! {
         <div class=format!("table table--{} is-puzzle", game.name())>
-            <header class="bar bar--table">
-                <a class="button button--icon" href=Route::Puzzles.write() aria-label=say::ALL title=say::ALL><Icon name="back"/></a>
-                <div class="bar__game">
-                    <h1 class="bar__title">{game.title()}</h1>
-                    <p class="bar__goal">{say::mistake_kind(number + 1)}</p>
-                </div>
-            </header>
+            {bar(game, Signal::stored(say::mistake_kind(number + 1)), ().into_any())}
             <section class="puzzle__task" aria-label=say::TASK>{say::mistake_task(&chosen)}</section>
             {lay_out}
         </div>

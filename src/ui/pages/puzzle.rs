@@ -41,8 +41,11 @@ pub fn PuzzlePage(
     match wish {
         PuzzleWish { seed: Some(seed), level: Some(level), .. } => {
             let (name, found) = (PuzzleName { seed, level, number: 0 }, RwSignal::new(None));
+            browser::set_title(&app::window_title(&say::title(game)));
             lay_out(Inquiry::new(house.thinker), game, vec![name.clone()], move |puzzles| {
-                found.set(puzzles.into_iter().next())
+                found.set(puzzles.into_iter().next());
+                // The page began while there was nothing to see yet.
+                browser::keep_focus(&["#main"]);
             });
             let shown = move || {
                 found.track();
@@ -145,7 +148,6 @@ impl Solving {
 
 /// The page of a puzzle.
 fn solving(house: House, game: GameId, name: PuzzleName, puzzle: AnyPuzzle) -> AnyView {
-    browser::set_title(&app::window_title(&say::title(game)));
     let level = name.level;
     let wish = PuzzleWish { seed: Some(name.seed.clone()), level: Some(level), beat: None };
     let link = StoredValue::new(wish.link(PuzzlePlace::One, game));

@@ -7,6 +7,7 @@ use crate::ui::device::browser;
 use crate::ui::table::controller::TableController;
 use crate::ui::table::dock::{Dock, OwnHand};
 use fivefold::catalogue::{AnyPuzzle, Attempted};
+use fivefold::game::GameId;
 use fivefold::links::link::Route;
 use fivefold::puzzles::SOLVER;
 use fivefold::text::{app, puzzles as say};
@@ -97,17 +98,12 @@ impl Board {
         let cannot_undo = Signal::derive(move || self.is_over() || !controller.can_undo());
         let nothing = Callback::new(|()| ());
         view! {
-            <header class="bar bar--table">
-                <a class="button button--icon" href=Route::Puzzles.write() aria-label=say::ALL title=say::ALL><Icon name="back"/></a>
-                <div class="bar__game">
-                    <h1 class="bar__title">{game.title()}</h1>
-                    <p class="bar__goal">{kind}</p>
-                </div>
+            {bar(game, kind, view! {
                 <nav class="bar__tools" aria-label=app::TOOLS>
                     <Tool icon="undo" label=app::UNDO on_press=undo disabled=cannot_undo/>
                     {tools}
                 </nav>
-            </header>
+            }.into_any())}
             <section class="puzzle__task" aria-label=say::TASK>{puzzle.with_value(|puzzle| puzzle.task())}</section>
             <main class=format!("middle {}", game.name()) id="main" tabindex="-1"><Furniture pieces=middle on_act/></main>
             {told}
@@ -115,4 +111,19 @@ impl Board {
         }
         .into_any()
     }
+}
+
+/// The bar over a puzzle: the way back to all of them, the game, a line below it, and tools.
+pub fn bar(game: GameId, kind: Signal<String>, tools: AnyView) -> AnyView {
+    view! {
+        <header class="bar bar--table">
+            <a class="button button--icon" href=Route::Puzzles.write() aria-label=say::ALL title=say::ALL><Icon name="back"/></a>
+            <div class="bar__game">
+                <h1 class="bar__title">{game.title()}</h1>
+                <p class="bar__goal">{kind}</p>
+            </div>
+            {tools}
+        </header>
+    }
+    .into_any()
 }
