@@ -55,9 +55,10 @@ pub trait Puzzled: Scenic {
     /// What to look for, in a sentence that gives no card away.
     fn clue(start: &State<Self>, solution: &Solution<Self::Action>) -> String;
 
-    /// The actions of an answer as people say them, one sentence without a full stop each.
+    /// The actions of an answer as people say them one after the other, without a full stop.
     fn named(solution: &Solution<Self::Action>) -> Vec<String> {
-        solution.answer.iter().map(Self::name_action).collect()
+        let names = solution.answer.iter().map(Self::name_action).enumerate();
+        names.map(|(number, name)| if number == 0 { name } else { words::in_sentence(&name) }).collect()
     }
 
     /// Why an answer is the best, in a sentence or two, once it need not be found any more.

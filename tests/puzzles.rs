@@ -16,6 +16,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::puzzles::{Puzzle, PuzzleLevel, PuzzleName, Puzzled, SOLVER, Standing, Work};
 use fivefold::scene::Eye;
+use fivefold::text;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -105,6 +106,30 @@ fn what_is_told_of_a_position_is_enough_to_solve_it() {
     check::<Balance>(|start| vec![start.open.balance.to_string()]);
     check::<Wichita>(|start| vec![format!("{:?}", start.open.dice())]);
     check::<FiveSuits>(|start| vec![format!("{:?}", start.open.wild())]);
+}
+
+#[test]
+fn an_answer_names_cards_as_they_are_written() {
+    fn check<G: Puzzled>() {
+        for number in 0..200 {
+            let seed: Seed = "named".parse().expect("the seed is short");
+            let puzzle = Puzzle::<G>::of(&PuzzleName { seed, level: PuzzleLevel::ALL[4], number });
+            let named = G::named(&puzzle.solution);
+            let told = text::puzzles::answer(&named, "");
+            let letters: Vec<char> = told.chars().collect();
+            let is_wrong = |pair: &[char]| pair[0].is_lowercase() && "♠♥♦♣★".contains(pair[1]);
+            assert!(!letters.windows(2).any(is_wrong) && !told.contains("joker"), "{told}");
+            assert!(
+                told.starts_with(char::is_uppercase) && !named[1..].iter().any(|name| name.starts_with("Play")),
+                "{told}"
+            );
+        }
+    }
+    check::<Sums>();
+    check::<NextToLast>();
+    check::<Balance>();
+    check::<Wichita>();
+    check::<FiveSuits>();
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::puzzles::PuzzleLevel;
 use crate::records::days::Date;
 use crate::records::puzzles::Skill;
 use crate::text::{app, days};
+use crate::words::puzzles::in_sentence;
 use crate::words::{count, list};
 
 /// The page of all puzzles, and what leads there.
@@ -206,18 +207,12 @@ pub fn streak(streak: u32) -> String {
 
 /// What the answer begins with.
 pub fn begins(first: &str) -> String {
-    format!("It begins like this: {}.", lower(first))
+    format!("It begins like this: {}.", in_sentence(first))
 }
 
 /// The whole answer, and why.
 pub fn answer(parts: &[String], because: &str) -> String {
-    let (first, rest) = parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
-    let rest = rest.iter().map(|part| lower(part));
-    let told = match parts.len() {
-        0 | 1 => first.to_owned(),
-        _ => list(std::iter::once(first.to_owned()).chain(rest)),
-    };
-    format!("{told}. {because}")
+    format!("{}. {because}", list(parts.iter().cloned()))
 }
 
 /// It is solved.
@@ -284,12 +279,6 @@ pub fn found(why: &str) -> String {
 /// What was tried is no better.
 pub fn not_better(verdict: &str) -> String {
     format!("{verdict}. There is something better.")
-}
-
-/// A sentence within another.
-fn lower(sentence: &str) -> String {
-    let mut signs = sentence.chars();
-    signs.next().map_or(String::new(), |first| first.to_lowercase().chain(signs).collect())
 }
 
 #[cfg(test)]

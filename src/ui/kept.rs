@@ -7,6 +7,7 @@ pub mod form;
 pub mod habits;
 pub mod hand_layout;
 pub mod lessons;
+pub mod mistakes;
 pub mod new_table;
 pub mod puzzles;
 pub mod secrecy;

@@ -11,3 +11,9 @@ pub fn other_ways(answers: u32) -> String {
         more => format!("There are {} other ways.", more - 1),
     }
 }
+
+/// A sentence that begins with a verb, within another one.
+pub fn in_sentence(sentence: &str) -> String {
+    let mut signs = sentence.chars();
+    signs.next().map_or(String::new(), |first| first.to_lowercase().chain(signs).collect())
+}

@@ -1,6 +1,5 @@
 //! What reviews have found out, kept beside their games.
 
-use super::shelf;
 use crate::ui::device::storage;
 use fivefold::records::findings::Findings;
 use fivefold::records::save::keys::{FINDINGS, TABLES};
@@ -12,13 +11,6 @@ fn key(id: u32) -> String {
 /// What is kept of the game of a table; empty where that is nothing.
 pub fn written(id: u32) -> String {
     storage::read(&key(id)).unwrap_or_default()
-}
-
-/// The own mistakes that reviews have found and nobody has found anything better for: the table, and the number of the action from 1.
-/// Those of the latest games come first.
-pub fn open_mistakes() -> Vec<(u32, usize)> {
-    let of_table = |id: u32| Findings::open_mistakes(&written(id)).into_iter().map(move |number| (id, number + 1));
-    shelf::look().into_iter().flat_map(|entry| of_table(entry.id)).collect()
 }
 
 /// Keeps what is known of the game of a table, with what another tab has found out of it. Games come first: where there is no room for

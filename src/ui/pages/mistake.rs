@@ -6,7 +6,7 @@ use super::review::moment::advice;
 use crate::ui::components::furniture::Furniture;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
-use crate::ui::kept::{findings, secrecy, shelf};
+use crate::ui::kept::{findings, mistakes, secrecy, shelf};
 use crate::ui::table::controller::TableController;
 use crate::ui::table::dock::{Dock, OwnHand};
 use crate::ui::thinking::{Inquiry, Question, Reply};
@@ -190,7 +190,7 @@ impl Moment {
 
 /// The next own mistake after one that nobody has found anything better for, in this game or in another one.
 fn next_mistake(id: u32, number: usize) -> Option<(u32, usize)> {
-    let all = findings::open_mistakes();
+    let all = mistakes::open();
     let this = all.iter().position(|(game, at)| (*game, *at) == (id, number + 1));
     let after = this.map_or(0, |this| this + 1);
     all[after..].iter().chain(&all[..after]).copied().find(|next| *next != (id, number + 1))

@@ -5,7 +5,7 @@ use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
 use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::kept::{days, findings, puzzles, shelf};
+use crate::ui::kept::{days, mistakes, puzzles, shelf};
 use fivefold::game::GameId;
 use fivefold::games;
 use fivefold::links::link::{PuzzlePlace, Route};
@@ -77,7 +77,7 @@ pub fn of_the_day(book: &PuzzleBook, today: Date) -> AnyView {
 
 /// The latest mistakes of one's own.
 fn own_mistakes() -> AnyView {
-    let all = findings::open_mistakes();
+    let all = mistakes::open();
     let games = shelf::look();
     let row = |&(id, at): &(u32, usize)| {
         let entry = games.iter().find(|entry| entry.id == id)?;

@@ -84,10 +84,18 @@ fn route(game: GameId, wish: PuzzleWish) -> Route {
 fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: RwSignal<Vec<AnyPuzzle>>) -> AnyView {
     let wish = PuzzleWish { seed: seed.parse().ok(), level: Some(level), beat: None };
     let foot = say::sheet_foot(seed, &share::address(&wish.link(PuzzlePlace::Sheet, game)));
-    let task = |puzzle: &AnyPuzzle| {
+    // What all of them ask is said once.
+    let of_all = Memo::new(move |_| {
+        puzzles.with(|puzzles| {
+            let task = puzzles.first()?.task();
+            puzzles.iter().all(|puzzle| puzzle.task() == task).then_some(task)
+        })
+    });
+    let task = move |puzzle: &AnyPuzzle| {
+        let own = [puzzle.given(), of_all.with(Option::is_none).then(|| puzzle.task())];
         view! {
             <li class="exercise">
-                <p class="exercise__task">{puzzle.given().map(|given| format!("{given} "))}{puzzle.task()}</p>
+                <p class="exercise__task">{own.into_iter().flatten().collect::<Vec<_>>().join(" ")}</p>
                 <p class="exercise__cards">{puzzle.cards().into_iter().map(|card| view! { <LyingCard card=Some(card)/> }).collect_any()}</p>
                 <p class="exercise__room" aria-hidden="true"></p>
             </li>
@@ -107,6 +115,7 @@ fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: RwSignal<Vec<Any
                     <button class="button button--primary" type="button" on:click=move |_| print()>{say::PRINT}</button>
                 </div>
             </div>
+            {move || of_all.get().map(|task| view! { <p>{task}</p> })}
             <ol class="exercises">{move || puzzles.with(|puzzles| puzzles.iter().map(task).collect_any())}</ol>
             <p class="sheet-foot muted">{foot.clone()}</p>
             <section class="panel answers" aria-labelledby="answers">

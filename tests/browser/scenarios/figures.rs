@@ -40,7 +40,7 @@ const POSITIONS: usize = 60;
 const PUZZLES: u32 = 300;
 
 /// Of how many games of each kind the review is timed.
-const REVIEWS: u32 = 5;
+const REVIEWS: u32 = 3;
 
 /// At how many tables of each kind the frames are counted.
 const TABLES: u32 = 5;
@@ -254,7 +254,6 @@ pub async fn how_long_reviews_take(stage: &mut Stage) -> Outcome {
     let quick = |game: GameId| catalogue::game(game).quick();
     review::<Sums>(page, quick(Sums::ID)).await?;
     review::<NextToLast>(page, quick(NextToLast::ID)).await?;
-    review::<NextToLast>(page, Choices::NONE).await?;
     review::<Balance>(page, quick(Balance::ID)).await?;
     review::<Wichita>(page, quick(Wichita::ID)).await?;
     review::<FiveSuits>(page, quick(FiveSuits::ID)).await?;

@@ -646,21 +646,29 @@ pub async fn all_kinds_fit_and_are_accessible(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// A sheet on paper has its puzzles, and the answers on a page of their own.
+/// A sheet on paper has its puzzles, with all that is needed to solve them, and the answers on a page of their own.
 pub async fn a_sheet_is_printed(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
-    open_at_rest(stage, "#/sheet/sums?seed=class&level=2").await?;
-    let name = |number| PuzzleName { number, ..self::name("class", 2).expect("level 2 is one") };
-    let text = page.visible_text().await?;
-    for number in 0..8 {
-        let puzzle = catalogue::game(Sums::ID).puzzle(&name(number));
-        assert!(text.contains(&puzzle.task()) && text.contains(&puzzle.because()), "puzzle {number}");
-    }
-    assert!(text.contains("#/sheet/sums?seed=class&level=2"));
-    // One page of puzzles and one of answers, on both kinds of paper.
-    for (paper, size) in [("a4", PrintSize::A4), ("letter", PrintSize::US_LETTER)] {
-        let pages = page.print(&format!("sheet-{paper}"), size).await?;
-        assert_eq!(pages, 2, "pages of {paper}");
+    for (game, level) in games::all().into_iter().zip([2, 5, 5, 5, 5]) {
+        let address = format!("#/sheet/{}?seed=class&level={level}", game.name());
+        open_at_rest(stage, &address).await?;
+        wait_until("the sheet is full", async || {
+            let puzzles = page.elements(&css(".exercise")).await?.len();
+            if puzzles == 8 { Ok(()) } else { Err(Failure::new(format!("{puzzles} puzzles"))) }
+        })
+        .await?;
+        let text = page.visible_text().await?;
+        for number in 0..8 {
+            let puzzle = catalogue::game(game).puzzle(&PuzzleName { number, ..name("class", level)? });
+            let told = [puzzle.given().unwrap_or_default(), puzzle.task(), puzzle.because()];
+            assert!(told.iter().all(|told| text.contains(told)), "{} {number}: {told:?}", game.name());
+        }
+        assert!(text.contains(&address));
+        // One page of puzzles and one of answers, on both kinds of paper.
+        for (paper, size) in [("a4", PrintSize::A4), ("letter", PrintSize::US_LETTER)] {
+            let pages = page.print(&format!("sheet-{}-{paper}", game.name()), size).await?;
+            assert_eq!(pages, 2, "pages of {} on {paper}", game.name());
+        }
     }
     Ok(())
 }
