@@ -57,7 +57,7 @@ impl Rush {
 
     /// The next puzzle to be found.
     pub fn name(&mut self) -> PuzzleName {
-        self.series.name(level_of(self.series.number()))
+        self.series.name(level_of(self.series.came()))
     }
 
     /// One that was found, unless its like came before: see [`Series::take`].
@@ -66,7 +66,7 @@ impl Rush {
     }
 }
 
-/// How hard the puzzle with a number is.
+/// How hard the puzzle is that comes after so many.
 fn level_of(number: u32) -> PuzzleLevel {
     let levels = PuzzleLevel::ALL;
     levels[(number / OF_A_LEVEL).min(levels.len() as u32 - 1) as usize]

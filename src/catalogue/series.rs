@@ -19,9 +19,9 @@ impl Series {
         Series { seed, next: 0, came: Vec::new() }
     }
 
-    /// The number of the next puzzle, from 0.
-    pub fn number(&self) -> u32 {
-        self.next
+    /// How many puzzles came so far.
+    pub fn came(&self) -> u32 {
+        self.came.len() as u32
     }
 
     /// The next puzzle to be found, of a level.

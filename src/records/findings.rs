@@ -11,7 +11,7 @@ use super::record;
 use super::save::SavedTable;
 use crate::game::Seat;
 use crate::review::par::End;
-use crate::review::{Fortune, Ledger, Size};
+use crate::review::{Cost, Fortune, Ledger, Size};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -58,6 +58,9 @@ impl Findings {
             self.read_fortune(word("luck"));
         }
         for (number, is_mended) in read_mistakes(word("mistakes")) {
+            if self.ledger.action(number).is_none_or(|(_, cost)| cost == Cost::Forced) {
+                continue;
+            }
             *self.mistakes.entry(number).or_default() |= is_mended;
         }
         let par = read_par(word("par"));
@@ -77,10 +80,10 @@ impl Findings {
         self.par.extend(read_par(text));
     }
 
-    /// Takes down which of the decisions judged so far were mistakes of some seats.
-    pub fn note_mistakes(&mut self, own: &[Seat]) {
+    /// Takes down which of the decisions judged so far were mistakes of a seat.
+    pub fn note_mistakes(&mut self, own: Option<Seat>) {
         for number in 0..self.ledger.actions() {
-            let action = self.ledger.action(number).filter(|(seat, _)| own.contains(seat));
+            let action = self.ledger.action(number).filter(|(seat, _)| own == Some(*seat));
             if action.and_then(|(_, cost)| cost.loss()).is_some_and(|loss| Size::of(loss) == Size::Mistake) {
                 self.mistakes.entry(number).or_default();
             }
@@ -140,7 +143,6 @@ mod tests {
     use super::*;
     use crate::game::{Choices, Deal, Seats};
     use crate::games::wichita::Wichita;
-    use crate::review::Cost;
     use crate::table::{Player, Table};
 
     fn saved(seed: &str) -> SavedTable {
@@ -186,16 +188,19 @@ mod tests {
         let mut findings = nothing("a");
         findings.ledger.note(0, Cost::Loss(Size::MISTAKE));
         findings.ledger.note(1, Cost::Loss(Size::MISTAKE));
-        findings.note_mistakes(&[Seat(1)]);
+        findings.note_mistakes(Some(Seat(1)));
         assert_eq!(Findings::open_mistakes(&findings.write()), [1], "the other one is somebody else's");
         let before = findings.write();
         findings.mend(0);
         findings.mend(1);
         assert_eq!(Findings::open_mistakes(&findings.write()), [0; 0]);
         findings.take_in(&before);
-        findings.note_mistakes(&[Seat(1)]);
+        findings.note_mistakes(Some(Seat(1)));
         assert_eq!(Findings::open_mistakes(&findings.write()), [0; 0], "once mended it stays so");
         assert_eq!(read(&findings.write()).mistakes, findings.mistakes);
+        let forged = findings.write().replace("\"mistakes\":\"1+\"", "\"mistakes\":\"1+ 9999\"");
+        assert_ne!(forged, findings.write());
+        assert_eq!(read(&forged).mistakes, findings.mistakes, "there is no such action");
         for text in ["", "{}", r#"{"version":2,"mistakes":"3"}"#, r#"{"version":1,"mistakes":"x +"}"#] {
             assert_eq!(Findings::open_mistakes(text), [0; 0], "{text}");
         }

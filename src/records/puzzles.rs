@@ -25,6 +25,9 @@ pub const MAX_BYTES: usize = 1_000_000;
 /// The most days of each kind that are kept, several years of all games.
 const MOST_DAYS: usize = 6_000;
 
+/// The longest key of a puzzle, in bytes, with room to spare: most of it is the seed. Anything longer is none.
+const MOST_KEY_BYTES: usize = 8 * Seed::MAX_CHARS;
+
 /// How many puzzles that were rated and rushes that were begun are remembered.
 const MOST_KNOWN: usize = 500;
 
@@ -228,7 +231,8 @@ impl PuzzleBook {
                 skills.push((game, skill));
             }
         }
-        let mut known: Vec<String> = words(&record, "rated")?.into_iter().map(str::to_owned).collect();
+        let is_key = |word: &&str| word.len() <= MOST_KEY_BYTES;
+        let mut known: Vec<String> = words(&record, "rated")?.into_iter().filter(is_key).map(str::to_owned).collect();
         keep_last(&mut known, MOST_KNOWN);
         let (days, rushes) = (dated("days", SHOWN, first_known)?, dated("rushes", MOST_IN_A_RUSH, u16::max)?);
         Ok(PuzzleBook { skills, known, days, rushes })

@@ -54,6 +54,8 @@ pub const ALL: &str = "All puzzles";
 pub const SHARE: &str = "Share this puzzle";
 /// What its link is good for.
 pub const SHARE_TEXT: &str = "Whoever opens the link gets the same puzzle.";
+/// Whoever looked for it has broken down.
+pub const NOT_FOUND: &str = "This puzzle could not be made on this device.";
 /// A link that leads to no puzzle.
 pub const LOST: &str = "There is no such puzzle";
 /// Begins another one.
@@ -156,9 +158,10 @@ pub fn next_task(told: &str, task: &str) -> String {
     format!("{told} {task}").trim_start().to_owned()
 }
 
-/// The keys at a puzzle and what they do, with or without a hint: those of the table, but for the way back through its history.
+/// The keys at a puzzle and what they do, with or without a hint: those of the table, but for the way back through its history, the
+/// call, which goes without saying, and passing.
 pub fn keys(has_hints: bool) -> Vec<(&'static str, &'static str)> {
-    let works = |(key, _): &(&str, &str)| *key != "B N" && (has_hints || *key != "H");
+    let works = |(key, _): &(&str, &str)| !["B N", "C", "P"].contains(key) && (has_hints || *key != "H");
     app::KEY_LIST.into_iter().filter(works).collect()
 }
 
@@ -248,7 +251,7 @@ pub const TRY_AGAIN: &str = "Try it again";
 
 /// More mistakes wait than are listed.
 pub fn more_mistakes(more: usize) -> String {
-    format!("{more} more wait.")
+    format!("{}.", count(more as i64, "more waits", "more wait"))
 }
 
 /// The title of the page of a mistake.
@@ -305,7 +308,8 @@ mod tests {
     fn keys_are_those_that_work() {
         let names = |has_hints| keys(has_hints).into_iter().map(|(key, _)| key).collect::<Vec<_>>();
         let (at_leisure, in_a_rush) = (names(true), names(false));
-        assert_eq!((at_leisure.len(), in_a_rush.len()), (app::KEY_LIST.len() - 1, app::KEY_LIST.len() - 2));
+        assert_eq!((at_leisure.len(), in_a_rush.len()), (app::KEY_LIST.len() - 3, app::KEY_LIST.len() - 4));
+        assert!(!["B N", "C", "P"].iter().any(|key| at_leisure.contains(key)));
         assert!(at_leisure.contains(&"H") && !in_a_rush.contains(&"H"));
         assert!(["U", "S", "?"].iter().all(|key| in_a_rush.contains(key)));
     }

@@ -245,7 +245,8 @@ pub fn put(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
 pub fn adorn(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
     let named = if name(id).is_empty() { rename(id, &entry.name) } else { Ok(()) };
     if findings::written(id).is_empty() {
-        findings::bring_back(id, &entry.findings);
+        // Where there is no room for them they are found out again.
+        let _ = findings::bring_back(id, &entry.findings);
     }
     named.and(hand_layout::bring_back(id, &entry.hands))
 }

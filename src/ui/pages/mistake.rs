@@ -17,7 +17,7 @@ use fivefold::records::findings::Findings;
 use fivefold::records::save::{BadSave, SavedTable};
 use fivefold::review::{Cost, Size};
 use fivefold::table::Audience;
-use fivefold::text::{app, errors, puzzles as say, review};
+use fivefold::text::{app, errors, puzzles as say, review, secrecy as sealed};
 use leptos::prelude::*;
 
 /// A decision of a saved game.
@@ -69,7 +69,10 @@ struct Moment {
     /// The record of the game.
     record: StoredValue<String>,
     judged: RwSignal<Judged>,
+    /// Whether the answer was shown, after which there is nothing to find any more.
+    was_shown: StoredValue<bool>,
     inquiry: Inquiry,
+    house: House,
 }
 
 /// The page, or why there is none.
@@ -78,7 +81,14 @@ struct Moment {
 /// [`BadSave`] where the record is not one of this game, or breaks its rules.
 fn of_saved(id: u32, saved: &SavedTable, at: usize) -> Result<AnyView, BadSave> {
     let (table, occasion) = (catalogue::open(saved)?, saved.occasion());
-    let may_see = secrecy::keeper(House::get()).saved(table.as_ref(), &occasion) == Ok(Audience::Afterwards);
+    let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &occasion);
+    if let Err(seal) = audience {
+        return Ok(view! {
+            <Blank title=sealed::GAME_SEALED text=sealed::game_sealed(seal)>{secrecy::way_on(seal)}</Blank>
+        }
+        .into_any());
+    }
+    let may_see = audience == Ok(Audience::Afterwards);
     let Some(blank) = table.review().ok().filter(|_| may_see).map(|review| review.blank()) else {
         return Ok(view! { <Blank title=review::GOES_ON text=review::GOES_ON_TEXT/> }.into_any());
     };
@@ -92,7 +102,9 @@ fn of_saved(id: u32, saved: &SavedTable, at: usize) -> Result<AnyView, BadSave> 
                 record: StoredValue::new(saved.write()),
                 table: StoredValue::new(table),
                 judged: RwSignal::new(Judged::Open),
+                was_shown: StoredValue::new(false),
                 inquiry: Inquiry::new(House::get().thinker),
+                house: House::get(),
             };
             trying(moment)
         }
@@ -120,10 +132,13 @@ impl Moment {
                 Some(_) => Judged::Tried(explained),
                 None => Judged::Shown(explained),
             });
-            if judged.is_found() {
-                self.mend();
+            match &judged {
+                Judged::Shown(_) => self.was_shown.set_value(true),
+                judged if judged.is_found() && !self.was_shown.get_value() => self.mend(),
+                _ => {}
             }
             self.judged.set(judged);
+            browser::keep_focus(&[".puzzle__told .button--primary", ".puzzle__told .button", "#main"]);
         });
     }
 
@@ -137,7 +152,7 @@ impl Moment {
             Some(known)
         });
         if let Some(known) = known {
-            findings::keep(self.id, known);
+            self.house.tell_of(findings::keep(self.id, known));
         }
     }
 
@@ -188,12 +203,14 @@ impl Moment {
     }
 }
 
-/// The next own mistake after one that nobody has found anything better for, in this game or in another one.
+/// The next own mistake after one: in its game, in those that are listed after it, and then from the first on.
 fn next_mistake(id: u32, number: usize) -> Option<(u32, usize)> {
-    let all = mistakes::open();
-    let this = all.iter().position(|(game, at)| (*game, *at) == (id, number + 1));
-    let after = this.map_or(0, |this| this + 1);
-    all[after..].iter().chain(&all[..after]).copied().find(|next| *next != (id, number + 1))
+    let here = (id, number + 1);
+    let others: Vec<_> = mistakes::open().into_iter().filter(|other| *other != here).collect();
+    // In a game they rise.
+    let later = others.iter().position(|(game, at)| *game == id && *at > here.1);
+    let next = later.or_else(|| Some(others.iter().rposition(|(game, _)| *game == id)? + 1));
+    next.and_then(|next| others.get(next)).or(others.first()).copied()
 }
 
 /// The table as it was, and what is said of what is tried.

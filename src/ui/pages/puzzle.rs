@@ -42,7 +42,7 @@ pub fn PuzzlePage(
         PuzzleWish { seed: Some(seed), level: Some(level), .. } => {
             let (name, found) = (PuzzleName { seed, level, number: 0 }, RwSignal::new(None));
             browser::set_title(&app::window_title(&say::title(game)));
-            lay_out(Inquiry::new(house.thinker), game, vec![name.clone()], move |puzzles| {
+            lay_out(house, Inquiry::new(house.thinker), game, vec![name.clone()], move |puzzles| {
                 found.set(puzzles.into_iter().next());
                 // The page began while there was nothing to see yet.
                 browser::keep_focus(&["#main"]);

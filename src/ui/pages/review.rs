@@ -124,7 +124,7 @@ fn review(table: AnyTable, id: Option<u32>, (me, finish): (Option<Seat>, Option<
     let own: Vec<Seat> = me.map_or_else(|| people.map(|(seat, _)| seat).collect(), |me| vec![me]);
     // Without people it is whoever sits first whom one looks at.
     let own = if own.is_empty() { vec![Seat(0)] } else { own };
-    let Some(judging) = Judging::begin(&table, id, &own) else {
+    let Some(judging) = Judging::begin(&table, id, &own, me) else {
         return view! { <Blank title=say::GOES_ON text=say::GOES_ON_TEXT/> }.into_any();
     };
     let seat = own.first().copied().unwrap_or(Seat(0));

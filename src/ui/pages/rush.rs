@@ -65,13 +65,14 @@ struct Coming {
     /// Whether somebody waits for the next one.
     is_wanted: StoredValue<bool>,
     inquiry: Inquiry,
+    house: House,
 }
 
 impl Coming {
     /// Has the next one found.
     fn find(self) {
         let Some(name) = self.rush.try_update_untracked(Rush::name) else { return };
-        lay_out(self.inquiry, self.game, vec![name], move |found| {
+        lay_out(self.house, self.inquiry, self.game, vec![name], move |found| {
             let take = |puzzle| self.rush.try_update_untracked(|rush| rush.take(puzzle)).flatten();
             match found.into_iter().find_map(take) {
                 None => self.find(),
@@ -106,6 +107,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
         now: RwSignal::new(None),
         is_wanted: StoredValue::new(false),
         inquiry: Inquiry::new(house.thinker),
+        house,
     };
     coming.find();
     let showing = RwSignal::new(Showing::Before);
@@ -137,7 +139,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
             let passed = now - seen_at.get_value();
             seen_at.set_value(now);
             // What passed while nobody could see the page does not count: then it is looked at rarely, and all at once.
-            if showing.get_untracked() == Showing::Puzzles && !document().hidden() {
+            if showing.get_untracked() == Showing::Puzzles && !coming.is_wanted.get_value() && !document().hidden() {
                 rush.update(|rush| rush.pass(passed.min(1_000.0) as u32));
                 after_change();
             }
@@ -152,6 +154,10 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
         coming.show_next();
     };
     let on_over = Callback::new(move |attempted: Attempted| {
+        // The next one is not there yet: what is still done at the last one is too late.
+        if coming.is_wanted.get_value() {
+            return;
+        }
         let told = match &attempted {
             Attempted::Solved => say::RIGHT.to_owned(),
             Attempted::FellShort(why) => say::missed(why),
@@ -223,7 +229,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
                 <Page title=title.clone()>
                     <section class="panel">
                         <h2 class="panel__title" id="rush-result" tabindex="-1">{say::rushed(solved, beat)}</h2>
-                        <p class="muted">{say::best_rush(today, ever)}</p>
+                        {ever.map(|_| view! { <p class="muted">{say::best_rush(today, ever)}</p> })}
                         <div class="actions">
                             <a class="button" href=Route::Puzzles.write()>{say::ALL}</a>
                             <button class="button" type="button" on:click=move |_| shares.set(true)>{say::SHARE_RUSH}</button>

@@ -37,6 +37,7 @@ pub fn SheetPage(
                 series: StoredValue::new(Series::new(seed.clone())),
                 puzzles: RwSignal::new(Vec::new()),
                 inquiry: Inquiry::new(House::get().thinker),
+                house: House::get(),
             };
             filling.go_on();
             sheet(game, level, seed.text(), filling.puzzles)
@@ -56,6 +57,7 @@ struct Filling {
     series: StoredValue<Series>,
     puzzles: RwSignal<Vec<AnyPuzzle>>,
     inquiry: Inquiry,
+    house: House,
 }
 
 impl Filling {
@@ -64,7 +66,7 @@ impl Filling {
         let room = PUZZLES - self.puzzles.with_untracked(Vec::len);
         let names = self.series.try_update_value(|series| (0..room).map(|_| series.name(self.level)).collect());
         if let Some(names) = names.filter(|names: &Vec<PuzzleName>| !names.is_empty()) {
-            lay_out(self.inquiry, self.game, names, move |found| {
+            lay_out(self.house, self.inquiry, self.game, names, move |found| {
                 let take = |puzzle| self.series.try_update_value(|series| series.take(puzzle)).flatten();
                 let new: Vec<AnyPuzzle> = found.into_iter().filter_map(take).collect();
                 self.puzzles.update(|puzzles| puzzles.extend(new));

@@ -36,8 +36,8 @@ pub struct Judging {
     table: StoredValue<AnyTable>,
     /// The decisions in the order in which they are judged, and how many of them are one's own.
     order: StoredValue<(Vec<usize>, usize)>,
-    /// The seats of those who look.
-    own: StoredValue<Vec<Seat>>,
+    /// The seat of who looks, where that is clear.
+    me: Option<Seat>,
     winning: StoredValue<Vec<BySeat<f64>>>,
     /// What each action is called.
     pub names: StoredValue<Vec<String>>,
@@ -51,7 +51,7 @@ pub struct Judging {
 impl Judging {
     /// Begins the review of a game, or goes on with it: the decisions of some seats come first. Lasts as long as the calling
     /// component lives; `None` for a game that goes on.
-    pub fn begin(table: &AnyTable, id: Option<u32>, seats: &[Seat]) -> Option<Judging> {
+    pub fn begin(table: &AnyTable, id: Option<u32>, seats: &[Seat], me: Option<Seat>) -> Option<Judging> {
         let review = table.review().ok()?;
         let (blank, winning) = (review.blank(), review.winning());
         let order = blank.to_judge(&winning, seats);
@@ -61,10 +61,11 @@ impl Judging {
         let mut known = Findings::none(&saved, blank);
         if let Some(id) = id {
             known.take_in(&findings::written(id));
-            known.note_mistakes(seats);
+            known.note_mistakes(me);
             // Those of a review that is whole are not noted again.
             if known.is_full() {
-                findings::keep(id, known.clone());
+                // Where there is no room they are noted again after all.
+                let _ = findings::keep(id, known.clone());
             }
         }
         let judging = Judging {
@@ -72,7 +73,7 @@ impl Judging {
             record: StoredValue::new(saved.write()),
             table: StoredValue::new(table.clone()),
             order: StoredValue::new((order, own)),
-            own: StoredValue::new(seats.to_vec()),
+            me,
             winning: StoredValue::new(winning),
             names: StoredValue::new(review.names()),
             findings: RwSignal::new(known),
@@ -111,13 +112,12 @@ impl Judging {
         self.table.with_value(|table| table.review().ok().map(|review| review.accuracy(loss)))
     }
 
-    /// The way to try a decision again, counted from 0, where it was a slip or a mistake of those who look, in a game of this device.
+    /// The way to try a decision again, counted from 0, where it was a slip or a mistake of who looks, in a game of this device.
     pub fn way_to_try(self, number: usize) -> Option<Route> {
         let id = self.id?;
         let (seat, cost) = self.findings.with(|findings| findings.ledger.action(number))?;
-        let is_own = self.own.with_value(|own| own.contains(&seat));
         let may_be_better = cost.loss().is_some_and(|loss| Size::of(loss) >= Size::Slip);
-        (is_own && may_be_better).then_some(Route::Mistake { id, at: number + 1 })
+        (self.me == Some(seat) && may_be_better).then_some(Route::Mistake { id, at: number + 1 })
     }
 
     /// Judges on, from where it was.
@@ -135,7 +135,7 @@ impl Judging {
                 } else {
                     let costs = answer.split(' ').map(|word| Cost::read(word).unwrap_or(Cost::Forced));
                     numbers.into_iter().zip(costs).for_each(|(number, cost)| findings.ledger.note(number, cost));
-                    self.own.with_value(|own| findings.note_mistakes(own));
+                    findings.note_mistakes(self.me);
                 }
             });
             let now = self.findings.get_untracked();
@@ -144,7 +144,8 @@ impl Judging {
                 return self.stage.set(Stage::Failed);
             }
             if let Some(id) = self.id {
-                findings::keep(id, now);
+                // Where there is no room it is judged anew.
+                let _ = findings::keep(id, now);
             }
             self.go_on();
         });

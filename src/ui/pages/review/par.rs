@@ -83,7 +83,8 @@ impl Search {
                 return self.has_failed.set(true);
             }
             if let Some(id) = self.id {
-                findings::keep(id, self.known.get_untracked());
+                // Where there is no room it is found out again.
+                let _ = findings::keep(id, self.known.get_untracked());
             }
             self.go_on();
         });
