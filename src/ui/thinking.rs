@@ -8,11 +8,9 @@
 //! Where somebody breaks down over a question, it is done without an answer: see [`Reply`].
 
 mod inquiry;
-mod puzzles;
 mod thinker;
 
 pub use inquiry::Inquiry;
-pub use puzzles::lay_out;
 pub use thinker::Thinker;
 
 use fivefold::catalogue::{self, puzzle_draws};

@@ -1,6 +1,7 @@
 //! A puzzle: its table, help in steps, and what is said once it is over.
 
 pub mod board;
+pub mod finding;
 
 use super::lost::Blank;
 use crate::ui::components::bar::Tool;
@@ -12,8 +13,9 @@ use crate::ui::components::share_link::ShareLink;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::{days, new_table, puzzles};
-use crate::ui::thinking::{Inquiry, lay_out};
+use crate::ui::thinking::Inquiry;
 use board::Board;
+use finding::lay_out;
 use fivefold::catalogue::{AnyPuzzle, Attempted};
 use fivefold::game::GameId;
 use fivefold::links::link::{PuzzlePlace, Route};

@@ -1,6 +1,7 @@
 //! A rush: puzzles against the clock, which stands still while the page is hidden.
 
 use super::puzzle::board::Board;
+use super::puzzle::finding::lay_out;
 use super::puzzle::lost;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::keys::KeysDialog;
@@ -9,7 +10,7 @@ use crate::ui::components::share_link::ShareLink;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::{days, new_table, puzzles};
-use crate::ui::thinking::{Inquiry, lay_out};
+use crate::ui::thinking::Inquiry;
 use fivefold::catalogue::rush::{MISTAKES, Rush};
 use fivefold::catalogue::{AnyPuzzle, Attempted};
 use fivefold::chance::Seed;

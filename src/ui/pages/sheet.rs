@@ -1,5 +1,6 @@
 //! A sheet of puzzles to print, with the answers on a page of their own.
 
+use super::puzzle::finding::lay_out;
 use super::puzzle::lost;
 use crate::ui::components::card::LyingCard;
 use crate::ui::components::list::CollectAny;
@@ -7,7 +8,7 @@ use crate::ui::components::page::Page;
 use crate::ui::device::share;
 use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::new_table;
-use crate::ui::thinking::{Inquiry, lay_out};
+use crate::ui::thinking::Inquiry;
 use fivefold::catalogue::AnyPuzzle;
 use fivefold::catalogue::series::Series;
 use fivefold::game::GameId;

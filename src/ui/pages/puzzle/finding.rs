@@ -1,7 +1,7 @@
 //! Puzzles are found where bots think, and laid out where they are shown.
 
-use super::{Inquiry, Question, Reply};
 use crate::ui::house::House;
+use crate::ui::thinking::{Inquiry, Question, Reply};
 use fivefold::catalogue::{AnyPuzzle, puzzle_draws};
 use fivefold::game::GameId;
 use fivefold::puzzles::PuzzleName;
