@@ -17,7 +17,7 @@ const IN_EVERY_ENGINE: [u32; 4] = [320, 740, UPRIGHT_AGAIN, 2560];
 /// The first size that stands upright after one that lies on its side.
 const UPRIGHT_AGAIN: u32 = 820;
 
-/// The sizes that are looked at in the dark as well.
+/// The sizes of which there are pictures in the dark as well.
 const DARK: [u32; 3] = [360, 820, 1440];
 
 /// Looks at what is open: nothing sticks out or lies on something else, everything that can be pressed is large enough. In
@@ -41,7 +41,7 @@ pub async fn look(stage: &Stage, name: &str) -> Outcome {
             // Here only: where a page has many parts it takes its time.
             expect_rules_in_force(page).await.map_err(at)?;
         }
-        if is_first && DARK.contains(&width) {
+        if is_first && DARK.contains(&width) && Page::wants_pictures() {
             set_theme(page, "dark").await?;
             page.screenshot(&format!("{name}-{width}-dark")).await?;
         }

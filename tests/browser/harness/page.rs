@@ -426,11 +426,25 @@ impl Page {
         Ok(())
     }
 
+    /// Saves a picture of the viewport for somebody to look at, where there is somebody (`PICTURES=1`): nothing is read from
+    /// it, and it takes as long as many a check.
+    ///
+    /// # Errors
+    /// As [`Page::save_picture`].
+    pub async fn screenshot(&self, name: &str) -> Outcome {
+        if Page::wants_pictures() { self.save_picture(name).await.map(drop) } else { Ok(()) }
+    }
+
+    /// Whether somebody is going to look at the pictures.
+    pub fn wants_pictures() -> bool {
+        std::env::var_os("PICTURES").is_some_and(|wanted| !wanted.is_empty())
+    }
+
     /// Saves a picture of the viewport as `screenshots/<engine>/<name>.png` in the target folder.
     ///
     /// # Errors
     /// If the browser makes none, or it cannot be written.
-    pub async fn screenshot(&self, name: &str) -> Outcome<PathBuf> {
+    pub async fn save_picture(&self, name: &str) -> Outcome<PathBuf> {
         let picture = self.client.screenshot().await?;
         self.save(&format!("{name}.png"), &picture)
     }

@@ -186,7 +186,7 @@ where
 /// Adds to a failure what may explain it: a picture of the page, the console, and what the page has stored.
 async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
     let name = format!("failed-{name}");
-    let picture = match page.screenshot(&name).await {
+    let picture = match page.save_picture(&name).await {
         Ok(path) => format!("picture: {}", path.display()),
         Err(problem) => format!("no picture: {problem}"),
     };

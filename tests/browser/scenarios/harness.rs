@@ -86,7 +86,7 @@ pub async fn the_viewport_has_the_size_asked_for(stage: &mut Stage) -> Outcome {
     stage.open("").await?;
     for (width, height) in [(320, 568), (390, 844), (844, 390), (2560, 1440), (1024, 768)] {
         stage.page.set_viewport(width, height).await?;
-        let picture = fs::read(stage.page.screenshot("viewport").await?)?;
+        let picture = fs::read(stage.page.save_picture("viewport").await?)?;
         // The header of a PNG file holds width and height from byte 16 on.
         let side = |at: usize| u32::from_be_bytes([picture[at], picture[at + 1], picture[at + 2], picture[at + 3]]);
         assert_eq!((side(16), side(20)), (width, height), "the picture's size");

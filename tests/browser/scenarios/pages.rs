@@ -142,7 +142,7 @@ async fn picture<G: ByClicks>(stage: &Stage, id: u32, link: &str, turns: u32) ->
     stage.page.click(&css(".bar__title")).await?;
     stage.page.come_to_rest().await?;
     stage.page.expect(ALL_IN_VIEW, "there is more in the middle than is in view").await?;
-    stage.page.screenshot(&format!("readme-{}", G::ID.name())).await?;
+    stage.page.save_picture(&format!("readme-{}", G::ID.name())).await?;
     Ok(())
 }
 
