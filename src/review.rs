@@ -13,7 +13,7 @@ pub mod par;
 pub use account::Account;
 pub use ledger::{Cost, Fortune, Ledger};
 
-use crate::bots::judge::{Judged, by_promise, lead, sign, winning};
+use crate::bots::judge::{Best, Judged, by_promise, lead, sign, winning};
 use crate::bots::worlds::mean_and_error;
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, Record, Seat, State, View};
@@ -178,6 +178,12 @@ impl<'a, G: Judged> Reviewer<'a, G> {
     /// The game.
     pub fn table(&self) -> &'a Table<G> {
         self.table
+    }
+
+    /// The best that anybody could have made of the cards, from the deal on, wherever the game was left; `None` where nobody knows it.
+    /// See [`Judged::best`].
+    pub fn best(&self) -> Option<Best<G::Action>> {
+        G::best(self.positions.first()?)
     }
 
     /// How many actions there are.

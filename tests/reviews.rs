@@ -1,5 +1,6 @@
 //! Reviews: what decisions cost, how lucky a game was, and that both add up.
 
+mod best;
 mod exact;
 
 use fivefold::bots::Level;

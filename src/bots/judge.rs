@@ -43,6 +43,21 @@ pub trait Judged: Skilled {
     fn candidates(view: &View<Self>) -> Vec<Self::Action> {
         view.legal(usize::MAX)
     }
+
+    /// The best that anybody can make of a position who knows all cards to come, for games in which that can be found out. It may
+    /// take a second, and is asked about games that are over: `None` where nobody knows it.
+    fn best(_start: &State<Self>) -> Option<Best<Self::Action>> {
+        None
+    }
+}
+
+/// The best that anybody who plays alone can make of some cards, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Best<A> {
+    /// The final score, which nobody can beat.
+    pub score: i32,
+    /// Actions that lead to it, to the end.
+    pub actions: Vec<A>,
 }
 
 /// How likely each seat wins, 1 in all: who has won, at the end; before that by what is promised. For somebody alone, how likely

@@ -91,6 +91,9 @@ pub trait OpenReview {
     /// One of the games of par in a seat: see [`par::end`]. Takes as long as the bots think.
     fn par(&self, seat: Seat, number: u32) -> Option<End>;
 
+    /// The score that nobody could have beaten with these cards, where that is known: see [`Reviewer::best`].
+    fn best(&self) -> Option<i32>;
+
     /// How well somebody played whose decisions cost so much on average: see [`account::accuracy`].
     fn accuracy(&self, mean_loss: f64) -> f64;
 }
@@ -132,6 +135,10 @@ impl<G: Scenic> OpenReview for Reviewer<'_, G> {
 
     fn par(&self, seat: Seat, number: u32) -> Option<End> {
         par::end(self.table(), seat, G::PAR, number)
+    }
+
+    fn best(&self) -> Option<i32> {
+        self.best().map(|best| best.score)
     }
 
     fn accuracy(&self, mean_loss: f64) -> f64 {

@@ -4,6 +4,7 @@ use super::failure::Failure;
 use super::protocol::{Refused, player};
 use clap::Args;
 use fivefold::bots::Level;
+use fivefold::bots::judge::Best;
 use fivefold::game::Seat;
 use fivefold::games::{self, Task};
 use fivefold::json::{Code, Spoken};
@@ -87,16 +88,23 @@ impl Task for Reviewing<'_> {
             .iter()
             .map(|seat| (arguments.par > 0).then(|| par(&table, *seat, arguments.par_level, arguments.par)))
             .collect();
+        let best = reviewer.best();
         if arguments.json {
-            writeln!(output, "{}", as_json::<G>(&table, &review, &seats, &pars))?;
+            writeln!(output, "{}", as_json::<G>(&table, &review, &seats, &pars, best))?;
         } else {
-            write!(output, "{}", as_table::<G>(&table, &review, &seats, &pars))?;
+            write!(output, "{}", as_table::<G>(&table, &review, &seats, &pars, best))?;
         }
         Ok(())
     }
 }
 
-fn as_table<G: Scenic>(table: &Table<G>, review: &Review<G::Action>, seats: &[Seat], pars: &[Option<Par>]) -> String {
+fn as_table<G: Scenic>(
+    table: &Table<G>,
+    review: &Review<G::Action>,
+    seats: &[Seat],
+    pars: &[Option<Par>],
+    best: Option<Best<G::Action>>,
+) -> String {
     let mut lines = vec![format!("{:>4}  {:<4}  {:<9}{:>7}{:>8}  action", "", "seat", "decision", "cost", "luck")];
     for (number, moment) in review.moments.iter().enumerate().filter(|(_, moment)| seats.contains(&moment.seat)) {
         let (size, cost) = match &moment.decision {
@@ -140,6 +148,10 @@ fn as_table<G: Scenic>(table: &Table<G>, review: &Review<G::Action>, seats: &[Se
             ));
         }
     }
+    if let Some(Best { score, actions }) = best {
+        let actions: Vec<String> = actions.iter().map(G::write_action).collect();
+        lines.push(format!("nobody could have got more than {score}: {}", actions.join(", ")));
+    }
     lines.join("\n") + "\n"
 }
 
@@ -148,6 +160,7 @@ fn as_json<G: Scenic + Spoken>(
     review: &Review<G::Action>,
     seats: &[Seat],
     pars: &[Option<Par>],
+    best: Option<Best<G::Action>>,
 ) -> Value {
     let moments = review.moments.iter().enumerate().filter(|(_, moment)| seats.contains(&moment.seat));
     let moments: Vec<Value> = moments.map(|(number, moment)| moment_json::<G>(number, moment)).collect();
@@ -182,7 +195,13 @@ fn as_json<G: Scenic + Spoken>(
             player
         })
         .collect();
-    json!({ "game": G::ID.name(), "seed": table.deal().seed.text(), "actions": moments, "players": players })
+    let mut written =
+        json!({ "game": G::ID.name(), "seed": table.deal().seed.text(), "actions": moments, "players": players });
+    if let Some(Best { score, actions }) = best {
+        let actions: Vec<Value> = actions.iter().map(|action| Value::Object(G::action_object(action))).collect();
+        written["best"] = json!({ "score": score, "actions": actions });
+    }
+    written
 }
 
 /// How many of the dearest decisions of a player are named.

@@ -70,6 +70,14 @@ impl Sign {
         }
     }
 
+    /// The other one.
+    pub const fn other(self) -> Sign {
+        match self {
+            Sign::Plus => Sign::Minus,
+            Sign::Minus => Sign::Plus,
+        }
+    }
+
     const fn of(self, value: i16) -> i16 {
         match self {
             Sign::Plus => value,
@@ -137,6 +145,16 @@ impl Swing {
         };
         Swing { balance, points }
     }
+
+    /// What the table's card does in the solo game: a match of the balance's size sets it to zero and costs a point,
+    /// unless it is a Joker (`B-6`, `B-8`); any other tips the balance further, which costs nothing (`B-7`).
+    pub fn of_table(balance: i16, card: Card) -> Swing {
+        match value(card) {
+            value if value == balance.abs() => Swing { balance: 0, points: -i32::from(!card.is_joker()) },
+            value if balance >= 0 => Swing { balance: balance + value, points: 0 },
+            value => Swing { balance: balance - value, points: 0 },
+        }
+    }
 }
 
 /// Whether a balance is so far from zero that it costs a point to bring it there (`B-4`).
@@ -160,14 +178,9 @@ impl Balance {
         Swing::of(self.balance, card, sign)
     }
 
-    /// What the table's card does in the solo game: a match of the balance's size sets it to zero and costs a point,
-    /// unless it is a Joker (`B-6`, `B-8`); any other tips the balance further, which costs nothing (`B-7`).
+    /// What the table's card does now: see [`Swing::of_table`].
     pub fn table_swing(&self, card: Card) -> Swing {
-        match (value(card), self.balance) {
-            (value, balance) if value == balance.abs() => Swing { balance: 0, points: -i32::from(!card.is_joker()) },
-            (value, balance) if balance >= 0 => Swing { balance: balance + value, points: 0 },
-            (value, balance) => Swing { balance: balance - value, points: 0 },
-        }
+        Swing::of_table(self.balance, card)
     }
 }
 

@@ -1,5 +1,5 @@
 //! What a review has found out of a game, kept beside it:
-//! `{"version":1,"of":"e3b0c442","costs":"? 15250 -","luck":"500000,500000 …","par":"14,1000,1 - …","mistakes":"17 44+"}`.
+//! `{"version":1,"of":"e3b0c442","costs":"? 15250 -","luck":"500000,500000 …","par":"14,1000,1 - …","best":"-","mistakes":"17 44+"}`.
 //!
 //! The own mistakes stand in it by themselves, so that they are found without playing the game again: a sign says where something
 //! better was found since.
@@ -21,6 +21,9 @@ pub const VERSION: u32 = 1;
 /// A game of par that came to no end, in writing.
 const NO_END: &str = "-";
 
+/// A best that nobody knows, in writing.
+const NO_BEST: &str = "-";
+
 /// Follows a mistake than which something better was found.
 const MENDED: &str = "+";
 
@@ -37,12 +40,16 @@ pub struct Findings {
     mistakes: BTreeMap<usize, bool>,
     /// The games of par so far, in the seat of the one who looks; `None` for one that came to no end.
     pub par: Vec<Option<End>>,
+    /// The score that nobody could have beaten, which may be beyond finding out, as it is where several play; `None` as long as nobody
+    /// has looked.
+    pub best: Option<Option<i32>>,
 }
 
 impl Findings {
     /// Nothing is known yet of a game, whose ledger is empty.
     pub fn none(saved: &SavedTable, blank: Ledger) -> Findings {
-        Findings { of: saved.mark(), ledger: blank, fortune: None, mistakes: BTreeMap::new(), par: Vec::new() }
+        let best = (blank.seats().count() > 1).then_some(None);
+        Findings { of: saved.mark(), ledger: blank, fortune: None, mistakes: BTreeMap::new(), par: Vec::new(), best }
     }
 
     /// Takes in what a record says of the game and is not known yet. Of one that cannot be read, or is of another game, nothing is taken:
@@ -67,6 +74,9 @@ impl Findings {
         if par.len() > self.par.len() {
             self.par = par;
         }
+        if self.best.is_none() {
+            self.read_best(word("best"));
+        }
     }
 
     /// Takes in what chance did, as [`Fortune::write`] wrote it of this game.
@@ -78,6 +88,11 @@ impl Findings {
     /// Takes in further games of par, as [`write_par`] wrote them.
     pub fn add_par(&mut self, text: &str) {
         self.par.extend(read_par(text));
+    }
+
+    /// Takes in the score that nobody could have beaten, as [`write_best`] wrote it.
+    pub fn read_best(&mut self, text: &str) {
+        self.best = if text == NO_BEST { Some(None) } else { text.parse().ok().map(Some) };
     }
 
     /// Takes down which of the decisions judged so far were mistakes of a seat.
@@ -111,7 +126,8 @@ impl Findings {
         let mistake =
             |(number, is_mended): (&usize, &bool)| format!("{number}{}", if *is_mended { MENDED } else { "" });
         let mistakes = self.mistakes.iter().map(mistake).collect::<Vec<_>>().join(" ");
-        json!({ "version": VERSION, "of": self.of, "costs": costs, "luck": luck, "par": par, "mistakes": mistakes })
+        let best = self.best.map_or(String::new(), write_best);
+        json!({ "version": VERSION, "of": self.of, "costs": costs, "luck": luck, "par": par, "best": best, "mistakes": mistakes })
             .to_string()
     }
 
@@ -124,6 +140,11 @@ impl Findings {
 /// Games of par in writing, a word for each.
 pub fn write_par(games: impl Iterator<Item = Option<End>>) -> String {
     games.map(|end| end.map_or(NO_END.to_owned(), |end| end.write())).collect::<Vec<_>>().join(" ")
+}
+
+/// The score that nobody could have beaten in writing.
+pub fn write_best(best: Option<i32>) -> String {
+    best.map_or(NO_BEST.to_owned(), |score| score.to_string())
 }
 
 /// The numbers of mistakes, and whether something better was found.
@@ -181,6 +202,27 @@ mod tests {
         let mut other = nothing("b");
         other.take_in(&findings.write());
         assert_eq!(other, nothing("b"), "they are of another game");
+    }
+
+    #[test]
+    fn the_best_is_kept_where_there_is_one() {
+        let alone = |best| {
+            let ledger = Ledger::new(Seats::new(1).expect("one can play"), [(Seat(0), true)].into_iter());
+            Findings { best, ..Findings::none(&saved("a"), ledger) }
+        };
+        assert_eq!(nothing("a").best, Some(None), "where several play, nobody asks");
+        for best in [None, Some(None), Some(Some(17)), Some(Some(-2))] {
+            let mut findings = alone(None);
+            findings.take_in(&alone(best).write());
+            assert_eq!(findings, alone(best));
+            findings.take_in(&alone(Some(Some(5))).write());
+            assert_eq!(findings.best, best.or(Some(Some(5))), "what is known stays");
+        }
+        for damaged in ["x", "1.5", "--", " "] {
+            let mut findings = alone(None);
+            findings.take_in(&alone(Some(Some(17))).write().replace("\"17\"", &format!("{damaged:?}")));
+            assert_eq!(findings, alone(None), "{damaged}");
+        }
     }
 
     #[test]

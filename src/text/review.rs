@@ -242,9 +242,15 @@ pub fn par(voice: &Voice<'_>, seat: Seat, par: &Par, score: i32) -> [String; 2] 
     [format!("{} in {} seat made {made} with these cards.", bots(par.level), voice.of_whom(seat)), compared]
 }
 
-/// The same in a few words, beside a result.
-pub fn par_in_short(par: &Par) -> String {
-    format!("Par {} ({})", tenths(par.mean), bots(par.level).to_lowercase())
+/// What nobody could have beaten, knowing all cards.
+pub fn best(score: i32) -> String {
+    format!("Even knowing every card to come, nobody could have got more than {} from these cards.", points(score))
+}
+
+/// Par in a few words, beside a result, and the score that nobody could have beaten, where it is known.
+pub fn par_in_short(par: &Par, best: Option<i32>) -> String {
+    let best = best.map_or(String::new(), |score| format!(", {} at best", tenths(score.into())));
+    format!("Par {} ({}){best}", tenths(par.mean), bots(par.level).to_lowercase())
 }
 
 const fn bots(level: Level) -> &'static str {
@@ -329,7 +335,15 @@ mod tests {
             par(&voice, Seat(1), &sure, 9)[0],
             "Hard bots in Ben’s seat made −1 point every time and won 8 of 20 games with these cards."
         );
-        assert_eq!(par_in_short(&sure), "Par −1 (hard bots)");
+        assert_eq!(par_in_short(&sure, None), "Par −1 (hard bots)");
+        assert_eq!(par_in_short(&sure, Some(17)), "Par −1 (hard bots), 17 at best");
+        assert_eq!(
+            [1, -2].map(best),
+            [
+                "Even knowing every card to come, nobody could have got more than 1 point from these cards.",
+                "Even knowing every card to come, nobody could have got more than −2 points from these cards."
+            ]
+        );
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub use thinker::Thinker;
 use fivefold::catalogue::{self, puzzle_draws};
 use fivefold::check::fairness::Batch;
 use fivefold::game::Seat;
-use fivefold::records::findings::write_par;
+use fivefold::records::findings::{write_best, write_par};
 use fivefold::records::save::{BadSave, SavedTable};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -42,6 +42,8 @@ pub enum Question {
     Instead,
     /// How games of par come out. The seat and the numbers of the games stand before the record, parted by commas.
     Par,
+    /// What nobody could have beaten in such a game.
+    Best,
     /// What a batch of deals brings, for the statistics of many.
     Survey,
     /// At which draws some puzzles are.
@@ -59,6 +61,7 @@ impl Question {
             Question::Explain => "explain".to_owned(),
             Question::Instead => "instead".to_owned(),
             Question::Par => "par".to_owned(),
+            Question::Best => "best".to_owned(),
             Question::Survey => "survey".to_owned(),
             Question::Puzzles => "puzzles".to_owned(),
         }
@@ -72,6 +75,7 @@ impl Question {
             "explain" => Some(Question::Explain),
             "instead" => Some(Question::Instead),
             "par" => Some(Question::Par),
+            "best" => Some(Question::Best),
             "survey" => Some(Question::Survey),
             "puzzles" => Some(Question::Puzzles),
             seat => seat.parse().ok().map(|seat| Question::Hint(Seat(seat))),
@@ -98,6 +102,7 @@ fn answer(saved: &SavedTable, question: Question) -> Result<Option<String>, BadS
         Question::Bots => table.bots_action(),
         Question::Hint(seat) => table.advice(seat).map(|advised| advised.write()),
         Question::Fortune => table.review().ok().map(|review| review.fortune().write()),
+        Question::Best => table.review().ok().map(|review| write_best(review.best())),
         Question::Costs | Question::Explain | Question::Instead | Question::Par => None,
         Question::Survey | Question::Puzzles => None,
     })

@@ -268,6 +268,7 @@ fn of_the_app() -> Vec<Scenario> {
         ),
         scenario("reviews_the_moments_that_mattered_come_first", reviews::the_moments_that_mattered_come_first),
         scenario("reviews_every_moment_is_reached_by_keys", reviews::every_moment_is_reached_by_keys),
+        scenario("reviews_say_what_nobody_could_have_beaten", reviews::it_says_what_nobody_could_have_beaten),
         scenario("reviews_go_on_where_they_were_left", reviews::it_goes_on_where_it_was_left),
         scenario("reviews_end_the_thinking_when_they_are_left", reviews::leaving_it_ends_the_thinking),
         scenario("reviews_begin_where_a_replay_stood", reviews::a_replay_is_reviewed_where_it_stood),

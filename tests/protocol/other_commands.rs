@@ -253,6 +253,31 @@ fn a_link_is_reviewed() {
     assert!(complaint(&par, "").contains("easy, medium, hard"));
 }
 
+#[test]
+fn a_solo_game_is_reviewed_with_what_nobody_could_have_beaten() {
+    let alone = || {
+        let mut engine = Engine::start();
+        engine.ok(json!({ "cmd": "new", "game": "balance", "seats": 1, "seed": "nobody" }));
+        engine
+    };
+    let mut engine = alone();
+    let action = engine.legal()[0].clone();
+    engine.apply(action);
+    let link = engine.ok(json!({ "cmd": "link" }))["game"].as_str().expect("a game has a link").to_owned();
+    let review: Value = serde_json::from_str(&said(&["review", &link, "--given-up", "--json"], "")).unwrap();
+    let best = &review["best"];
+    assert_eq!(best["actions"].as_array().map(Vec::len), Some(29), "{best}");
+    let line = format!("nobody could have got more than {}: play ", best["score"]);
+    assert!(said(&["review", &link, "--given-up"], "").contains(&line), "{line}");
+
+    // What it says to play is played from the deal on.
+    let mut engine = alone();
+    for action in best["actions"].as_array().unwrap() {
+        engine.apply(action.clone());
+    }
+    assert_eq!(engine.state()["scores"][0], best["score"]);
+}
+
 /// Luck taken out of results leaves who wins as it is, and makes it surer.
 #[test]
 fn luck_is_taken_out_of_a_simulation() {

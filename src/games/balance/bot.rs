@@ -9,6 +9,7 @@
 //! after the next player, worlds are a matter of luck. Alone, all cards of the table and all draws are gone through
 //! (`solo`).
 
+mod best;
 mod judge;
 mod kinds;
 mod round;

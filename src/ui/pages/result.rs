@@ -148,7 +148,7 @@ pub fn ResultPage(
     deal: String,
     /// The address of the review.
     review: String,
-    /// What bots made of the deal, if it is one of the day and that is known.
+    /// What bots made of the deal and nobody could have beaten, if it is one of the day and that is known.
     par: Signal<Sought>,
 ) -> impl IntoView {
     let Finished {
@@ -263,7 +263,7 @@ fn DayResult(
         <div class="result__day">
             <p>{days::on_result(house, game, date)}</p>
             <span class="muted">{move || match par.get() {
-                Sought::Found(par) => Some(reviewed::par_in_short(&par)),
+                Sought::Found(par, best) => Some(reviewed::par_in_short(&par, best)),
                 Sought::Not | Sought::Failed => None,
             }}</span>
             {told.map(|told| view! {

@@ -154,7 +154,7 @@ fn review(table: AnyTable, id: Option<u32>, (me, finish): (Option<Seat>, Option<
     let par = par::of_seat(&table, id, seat, judging.findings, move || judging.stage.get() == Stage::Done);
     let table = StoredValue::new(table);
     let par_told = move || match par.get() {
-        Sought::Found(par) => table.with_value(|table| {
+        Sought::Found(par, best) => table.with_value(|table| {
             let voice = voice(table, me);
             let score = table.ending(me, &voice).scores.get(usize::from(seat.0)).copied().unwrap_or(0);
             // A game that was given up has no end to be compared.
@@ -162,6 +162,7 @@ fn review(table: AnyTable, id: Option<u32>, (me, finish): (Option<Seat>, Option<
             say::par(&voice, seat, &par, score)
                 .into_iter()
                 .take(lines)
+                .chain(best.map(say::best))
                 .map(|line| view! { <p>{line}</p> })
                 .collect_any()
         }),

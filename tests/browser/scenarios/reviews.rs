@@ -157,6 +157,25 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
     page.element(&css(".dock")).await.map(|_| ())
 }
 
+/// What could have been made of the cards of a solo game stands under par, and is kept.
+pub async fn it_says_what_nobody_could_have_beaten(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let table = over::<Balance>(1, "review")?;
+    let best = Reviewer::of(&table)?.best().ok_or_else(|| Failure::new("a solo game has a best"))?;
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    stage.open("#/review/1").await?;
+    let line = css(".review__whole > :last-child:not([hidden]) > p:last-child");
+    wait_for(4 * PATIENCE, "it says what nobody could have beaten", async || {
+        let said = page.text(&line).await?;
+        if said == say::best(best.score) { Ok(()) } else { Err(Failure::new(said)) }
+    })
+    .await?;
+    assert_eq!(page.elements(&css(".review__whole > :last-child > p")).await?.len(), 3, "par stands before it");
+    assert_eq!(kept(page, 1, &table).await?.best, Some(Some(best.score)));
+    look(stage, "review-alone").await
+}
+
 /// By keyboard alone to any moment, which is told.
 pub async fn every_moment_is_reached_by_keys(stage: &mut Stage) -> Outcome {
     let page = &stage.page;

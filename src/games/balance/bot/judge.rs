@@ -1,11 +1,12 @@
 //! What a position of Balance promises, and what its actions are worth.
 
+use super::best;
 use super::kinds::{Kinds, Move, kind, kinds, moves, swing, zeroing};
 use super::round::{Glance, Round};
 use super::solo::Solo;
 use super::{glance, look_ahead_of};
 use crate::bots::Level;
-use crate::bots::judge::{Judged, growing_doubt, to_go};
+use crate::bots::judge::{Best, Judged, growing_doubt, to_go};
 use crate::chance::Stream;
 use crate::game::{BySeat, State, View};
 use crate::games::balance::{Action, Balance, Phase, SOLO_GOAL};
@@ -85,6 +86,10 @@ impl Judged for Balance {
         let weighed = look_ahead_of(view, &hand, steps.clone(), &glance(view), stream);
         let worth = |step: &Move| weighed.iter().find(|(other, _)| other == step).map_or(0.0, |(_, worth)| *worth);
         steps.iter().map(worth).collect()
+    }
+
+    fn best(start: &State<Balance>) -> Option<Best<Action>> {
+        best::best(start)
     }
 }
 

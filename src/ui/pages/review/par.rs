@@ -1,4 +1,5 @@
-//! Par: what bots make of the same cards, worked out where they think, a few games at a time.
+//! Par: what bots make of the same cards, worked out where they think, a few games at a time; and before it the most that anybody
+//! could have made of them, where that can be found out.
 
 use crate::ui::house::House;
 use crate::ui::kept::findings;
@@ -13,13 +14,13 @@ use leptos::prelude::*;
 /// How many games of slow bots are asked for at once; of quick ones it is all.
 const BATCH: u32 = 4;
 
-/// What bots of the game's level make of a seat's cards.
+/// What bots of the game's level make of a seat's cards, and what nobody could have beaten, where that can be known.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sought {
     /// It is not known yet.
     Not,
     /// It is.
-    Found(Par),
+    Found(Par, Option<i32>),
     /// Nobody can find it out here.
     Failed,
 }
@@ -42,10 +43,10 @@ pub fn of_seat(
             search.go_on();
         }
     });
-    let sought = move |known: &Findings| match search.is_done(known) {
-        true => Sought::Found(Par::of(level, &known.par.iter().flatten().copied().collect::<Vec<_>>())),
-        false if has_failed.get() => Sought::Failed,
-        false => Sought::Not,
+    let sought = move |known: &Findings| match known.best.filter(|_| search.has_all_games(known)) {
+        Some(best) => Sought::Found(Par::of(level, &known.par.iter().flatten().copied().collect::<Vec<_>>()), best),
+        None if has_failed.get() => Sought::Failed,
+        None => Sought::Not,
     };
     Memo::new(move |_| known.with(sought)).into()
 }
@@ -62,29 +63,41 @@ struct Search {
 }
 
 impl Search {
-    fn is_done(self, known: &Findings) -> bool {
+    fn has_all_games(self, known: &Findings) -> bool {
         known.par.len() as u32 >= par::games(self.level)
     }
 
-    fn go_on(self) {
-        if self.known.with_untracked(|known| self.is_done(known)) {
-            return;
+    /// What is asked next: what nobody could have beaten, which is found sooner, then games of par.
+    fn next(self, known: &Findings) -> Option<(Question, String)> {
+        if known.best.is_none() {
+            return Some((Question::Best, self.record.get_value()));
         }
-        let (first, all) = (self.known.with_untracked(|known| known.par.len() as u32) + 1, par::games(self.level));
+        if self.has_all_games(known) {
+            return None;
+        }
+        let (first, all) = (known.par.len() as u32 + 1, par::games(self.level));
         let last = if self.level == Level::Hard { all.min(first + BATCH - 1) } else { all };
         let numbers: String = (first..=last).map(|number| format!(",{number}")).collect();
-        let matter = self.record.with_value(|record| format!("{}{numbers} {record}", self.seat.0));
-        self.inquiry.ask(Question::Par, &matter, move |reply| {
-            let before = self.known.with_untracked(|known| known.par.len());
+        Some((Question::Par, self.record.with_value(|record| format!("{}{numbers} {record}", self.seat.0))))
+    }
+
+    fn go_on(self) {
+        let Some((question, matter)) = self.known.with_untracked(|known| self.next(known)) else { return };
+        self.inquiry.ask(question, &matter, move |reply| {
+            let before = self.known.get_untracked();
             if let Reply::Found(Some(answer)) = reply {
-                self.known.update(|known| known.add_par(&answer));
+                self.known.update(|known| match question {
+                    Question::Best => known.read_best(&answer),
+                    _ => known.add_par(&answer),
+                });
             }
-            if self.known.with_untracked(|known| known.par.len()) == before {
+            let now = self.known.get_untracked();
+            if now == before {
                 return self.has_failed.set(true);
             }
             if let Some(id) = self.id {
                 // Where there is no room it is found out again.
-                let _ = findings::keep(id, self.known.get_untracked());
+                let _ = findings::keep(id, now);
             }
             self.go_on();
         });

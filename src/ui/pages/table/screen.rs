@@ -123,7 +123,7 @@ fn result(controller: TableController, is_first_time: bool, on_share: Callback<(
     .into_any()
 }
 
-/// What bots make of a deal of the day, once it is known; nothing of any other deal.
+/// What bots make of a deal of the day and nobody could have beaten, once it is known; nothing of any other deal.
 fn par_of_day(table: &AnyTable, id: u32, seat: Seat) -> Signal<Sought> {
     let known = table.finished_day().and_then(|_| {
         let mut known = Findings::none(&table.saved(0)?, table.review().ok()?.blank());
