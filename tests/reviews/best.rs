@@ -53,7 +53,7 @@ fn short_end(number: u64) -> State<Balance> {
     let mut pack = Balance::pack(deal.seats, &deal.options);
     stream.shuffle(&mut pack);
     let weights: Vec<i16> = (0..4).map(|_| 1 + stream.below(10) as i16).collect();
-    if number % 4 > 0 {
+    if !number.is_multiple_of(4) {
         pack.retain(|card: &Card| weights.contains(&value(*card)));
     }
     // Each turn takes one card of the hand, and the table and the next draw one each.
