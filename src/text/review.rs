@@ -227,12 +227,14 @@ pub fn par(voice: &Voice<'_>, seat: Seat, par: &Par, score: i32) -> [String; 2] 
         (false, false) => format!("{} every time and {won}", points(par.mean.round() as i32)),
     };
     let behind = games - ahead - level_with;
+    let than_they = match games {
+        all if all == behind => "more than they did".to_owned(),
+        all if all == level_with => "as many as they did".to_owned(),
+        all if all == ahead => "fewer than they did".to_owned(),
+        _ => format!("more than they did in {behind} of these games, as many in {level_with} and fewer in {ahead}"),
+    };
     let compared = match is_alone {
-        true => format!(
-            "{} {} were more than that in {behind} of these games, as much in {level_with}, and less in {ahead}.",
-            voice.whose(seat),
-            points(score)
-        ),
+        true => format!("{} made {}, {than_they}.", voice.who(seat), points(score)),
         false => format!(
             "With {}, {} ended further ahead of the others than these bots in {behind} games, as far in {level_with}, and less far in {ahead}.",
             points(score),
@@ -330,6 +332,15 @@ mod tests {
             told[1],
             "With 9 points, you ended further ahead of the others than these bots in 5 games, as far in 3, and less far in 12."
         );
+        let ana = BySeat::from_list(vec![player("Ana")]).expect("one can play");
+        let alone = |found: &Par| par(&Voice { players: &ana, ..voice }, Seat(0), found, 9)[1].clone();
+        assert_eq!(
+            alone(&found),
+            "You made 9 points, more than they did in 5 of these games, as many in 3 and fewer in 12."
+        );
+        assert_eq!(alone(&Par { ahead: 20, level_with: 0, ..found }), "You made 9 points, fewer than they did.");
+        assert_eq!(alone(&Par { ahead: 0, level_with: 20, ..found }), "You made 9 points, as many as they did.");
+        assert_eq!(alone(&Par { ahead: 0, level_with: 0, ..found }), "You made 9 points, more than they did.");
         let sure = Par { spread: 0.0, mean: -1.0, ..found };
         assert_eq!(
             par(&voice, Seat(1), &sure, 9)[0],
