@@ -193,3 +193,29 @@ fn way(turns: &[Turn], layers: &[Positions]) -> Vec<Move> {
     steps.reverse();
     steps
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Choices, Deal};
+
+    /// Nothing is left out that would have been better: whoever wants less keeps many more positions, and comes to the same.
+    #[test]
+    fn what_is_left_out_would_have_been_no_better() {
+        for number in 0..25 {
+            let deal = Deal::<Balance>::new(1, &Choices::NONE, format!("bound {number}").parse().unwrap()).unwrap();
+            let start = deal.begin(&mut Record::unheard());
+            let found = best(&start).unwrap().score;
+            let turns = turns(&start, Seat(0));
+            let (hand, balance) = (kinds(&start.hands[Seat(0)]), size(start.open.balance));
+            let bounds = bounds(&turns, balance);
+            let most = |wanted| {
+                let layers = search(&turns, &bounds, (hand, balance), wanted)?;
+                layers.last()?.values().flatten().max().copied().flatten()
+            };
+            assert_eq!(most(found - 6), Some(found));
+            assert_eq!(most(found), Some(found), "and whoever wants just this much finds it");
+            assert_eq!(most(found + 1), None);
+        }
+    }
+}
