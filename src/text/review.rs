@@ -227,14 +227,18 @@ pub fn par(voice: &Voice<'_>, seat: Seat, par: &Par, score: i32) -> [String; 2] 
         (false, false) => format!("{} every time and {won}", points(par.mean.round() as i32)),
     };
     let behind = games - ahead - level_with;
-    let than_they = match games {
-        all if all == behind => "more than they did".to_owned(),
-        all if all == level_with => "as many as they did".to_owned(),
-        all if all == ahead => "fewer than they did".to_owned(),
-        _ => format!("more than they did in {behind} of these games, as many in {level_with} and fewer in {ahead}"),
-    };
     let compared = match is_alone {
-        true => format!("{} made {}, {than_they}.", voice.who(seat), points(score)),
+        true => {
+            let than_they = match (behind, level_with, ahead) {
+                (1.., 0, 0) => "more than they did".to_owned(),
+                (0, 1.., 0) => "as many as they did".to_owned(),
+                (0, 0, 1..) => "fewer than they did".to_owned(),
+                _ => format!(
+                    "more than they did in {behind} of these games, as many in {level_with} and fewer in {ahead}"
+                ),
+            };
+            format!("{} made {}, {than_they}.", voice.who(seat), points(score))
+        }
         false => format!(
             "With {}, {} ended further ahead of the others than these bots in {behind} games, as far in {level_with}, and less far in {ahead}.",
             points(score),
