@@ -22,7 +22,7 @@ const DOUBT_A_POINT: f64 = 19.4;
 const NOTICED: f64 = 0.8;
 
 impl Judged for NextToLast {
-    const EASY_LOSS: f64 = 0.0077;
+    const EASY_LOSS: f64 = 0.0054;
 
     fn promise(state: &State<NextToLast>) -> BySeat<f64> {
         let open = &state.open;
