@@ -41,7 +41,7 @@ pub fn html() -> String {
         no_games(app::FINISHED),
         format!(r#"<p class="foot">{foot}</p></main></div>"#),
         format!(r#"<div class="waiting" aria-hidden="true">{}</div>"#, picture(&Picture::new("mark", "waiting__mark"))),
-        format!(r#"<p class="failed" role="alert" hidden>{}</p>"#, text(app::CANNOT_START)),
+        format!(r#"<p class="failed" id="last" role="alert" hidden>{}</p>"#, text(app::CANNOT_START)),
         format!(r#"<noscript><p class="failed">{}</p></noscript>"#, text(app::NO_SCRIPT)),
     ]
     .concat()
@@ -123,6 +123,18 @@ mod tests {
             }
             assert!(html.contains(&format!("href=\"#/{}\"", game.name())), "{}", game.name());
         }
+    }
+
+    #[test]
+    fn the_page_waits_for_its_last_element() {
+        let page = include_str!("../../../index.html");
+        let awaited = page.split(r##"<link rel="expect" href="#"##).nth(1).and_then(|rest| rest.split('"').next());
+        let id = format!(" id=\"{}\"", awaited.expect("the page names what it waits for"));
+        let html = html();
+        let (_, after) = html.split_once(&id).expect("it is in the page");
+        // What comes after it can be missing without a difference: it is not shown.
+        let (_, after) = after.split_once("</p>").expect("it is a paragraph");
+        assert!(after.starts_with("<noscript>") && after.ends_with("</noscript>"), "{after}");
     }
 
     #[test]
