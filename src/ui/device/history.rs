@@ -3,6 +3,9 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+/// The mark of a step that is being left.
+const LEFT: &str = "left";
+
 /// Whether the step that the browser is at has this mark.
 pub fn is_at(mark: &str) -> bool {
     state().as_deref() == Some(mark)
@@ -16,10 +19,12 @@ pub fn step(mark: &str) {
     }
 }
 
-/// Leaves the step with a mark, where the browser is at it.
+/// Leaves the step with a mark, where the browser is at it. The way back takes a while, and in a page that is reloaded meanwhile what
+/// was closed must not be open again; so the step loses its mark first.
 pub fn leave(mark: &str) {
     if let Some(history) = window().history().ok().filter(|_| is_at(mark)) {
         // As above.
+        let _ = history.replace_state_with_url(&LEFT.into(), "", None);
         let _ = history.back();
     }
 }

@@ -76,6 +76,14 @@ impl Page {
     /// If the app does not stand again.
     pub async fn reload(&self) -> Outcome {
         self.script("window.beforeReload = true; location.reload()", vec![]).await?;
+        self.wait_until_reloaded().await
+    }
+
+    /// Waits until a page that said `window.beforeReload = true` has come again.
+    ///
+    /// # Errors
+    /// If the app does not stand again.
+    pub async fn wait_until_reloaded(&self) -> Outcome {
         wait_until("the page has reloaded", async || {
             self.expect("return window.beforeReload === undefined", "the old page is still there").await
         })
