@@ -306,7 +306,7 @@ fn decide<G: Judged>(
     } else {
         let pair = [best.clone(), chosen.clone()];
         let difference = |weighed: &[f64]| weighed.first().unwrap_or(&0.0) - weighed.last().unwrap_or(&0.0);
-        certain(|| difference(&G::weigh(view, &pair, &mut again)))
+        certain(|| difference(&G::weigh_again(view, &pair, &mut again)))
     };
     Some(Decision { cost, loss: in_winning_chance(view, cost, &mut loss), options })
 }

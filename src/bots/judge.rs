@@ -38,6 +38,12 @@ pub trait Judged: Skilled {
         scores(state)
     }
 
+    /// The same for two actions by themselves, which are weighed so several times over: a game that takes long may take less trouble
+    /// each time.
+    fn weigh_again(view: &View<Self>, pair: &[Self::Action; 2], stream: &mut Stream) -> Vec<f64> {
+        Self::weigh(view, pair, stream)
+    }
+
     /// The actions of a decision that are worth thinking about, as the best bot sees it; empty for a seat that has nothing to
     /// decide. A game with very many legal actions leaves out what is plainly worse than others.
     fn candidates(view: &View<Self>) -> Vec<Self::Action> {

@@ -74,40 +74,48 @@ pub fn weigh_all<W, A>(
     sums
 }
 
-/// What each of some actions comes to on average over so many worlds, in their order: all in the same worlds, none given up. After
-/// each quarter of the worlds it ends where one action leads every other by more than three standard errors.
+/// What each of some actions comes to on average, in their order: all in the same worlds, as many as `worlds` in so many stages. After
+/// each stage those that are clearly behind the best are looked at no further, and with one left it ends.
 pub fn weigh_until_clear<W, A>(
     mut imagine: impl FnMut() -> W,
     actions: &[A],
     worlds: u32,
+    stages: u32,
     mut outcome: impl FnMut(&W, &A) -> i64,
 ) -> Vec<f64> {
-    const QUARTERS: u32 = 4;
     let mut seen: Vec<Vec<f64>> = vec![Vec::new(); actions.len()];
-    for quarter in 0..QUARTERS {
-        for _ in worlds * quarter / QUARTERS..worlds * (quarter + 1) / QUARTERS {
+    let mut going: Vec<usize> = (0..actions.len()).collect();
+    let mut best = 0;
+    for stage in 0..stages {
+        for _ in worlds * stage / stages..worlds * (stage + 1) / stages {
             let world = imagine();
-            for (outcomes, action) in seen.iter_mut().zip(actions) {
-                outcomes.push(outcome(&world, action) as f64);
+            for number in &going {
+                seen[*number].push(outcome(&world, &actions[*number]) as f64);
             }
         }
-        if has_clear_leader(&seen) {
+        best = going.iter().copied().max_by_key(|number| Number(mean(&seen[*number]))).unwrap_or(best);
+        going.retain(|number| *number == best || !is_clearly_behind(&seen[*number], &seen[best]));
+        if going.len() < 2 {
             break;
         }
     }
-    seen.iter().map(|outcomes| mean(outcomes)).collect()
+    // Those given up met fewer worlds than the best, and are compared with it in these.
+    let behind = |outcomes| mean(&leads(&seen[best], outcomes));
+    seen.iter().map(|outcomes| mean(&seen[best]) - behind(outcomes)).collect()
 }
 
-/// Whether one of the actions was better in the same worlds than every other, by more than chance.
-fn has_clear_leader(seen: &[Vec<f64>]) -> bool {
+/// By how much an action came out ahead of another one in each world that both have met.
+fn leads(one: &[f64], other: &[f64]) -> Vec<f64> {
+    one.iter().zip(other).map(|(one, other)| one - other).collect()
+}
+
+/// Whether an action was worse in the same worlds than another one, by more than chance.
+fn is_clearly_behind(action: &[f64], other: &[f64]) -> bool {
     const STANDARD_ERRORS: f64 = 3.0;
-    let Some(leader) = (0..seen.len()).max_by_key(|number| Number(mean(&seen[*number]))) else { return true };
-    let leads_clearly = |other: &Vec<f64>| {
-        let ahead: Vec<f64> = seen[leader].iter().zip(other).map(|(own, other)| own - other).collect();
-        let (lead, error) = mean_and_error(&ahead);
-        lead > STANDARD_ERRORS * error
-    };
-    seen.iter().enumerate().filter(|(number, _)| *number != leader).all(|(_, other)| leads_clearly(other))
+    // Fewer say too little of how much worlds differ.
+    const LEAST_WORLDS: usize = 12;
+    let (lead, error) = mean_and_error(&leads(other, action));
+    action.len() >= LEAST_WORLDS && lead > STANDARD_ERRORS * error
 }
 
 /// A mean of some outcomes, and its standard error.
@@ -148,4 +156,33 @@ fn halve<W, A>(
         going = going.div_ceil(2);
     }
     weighed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_clearly_behind_is_given_up_and_weighed_all_the_same() {
+        const WORTH: [i64; 4] = [0, 298, 300, 100];
+        let mut stream = Stream::new([5; 32], 0);
+        let mut looks = [0; 4];
+        // The luck of a world is the same for all, and each action has some of its own.
+        let imagine = || (stream.below(1000), [(); 4].map(|()| stream.below(200)));
+        let weighed = weigh_until_clear(imagine, &[0, 1, 2, 3], 1200, 12, |(luck, own), action| {
+            looks[*action] += 1;
+            WORTH[*action] + i64::from(luck + own[*action])
+        });
+        assert_eq!(looks, [100, 1200, 1200, 100]);
+        for (one, other) in [(2, 0), (2, 1), (2, 3)] {
+            let (lead, true_lead) = (weighed[one] - weighed[other], (WORTH[one] - WORTH[other]) as f64);
+            assert!((lead - true_lead).abs() < 30.0, "{one} leads {other} by {lead}");
+        }
+    }
+
+    #[test]
+    fn where_there_is_nothing_to_weigh_nothing_is_weighed() {
+        let none: [(); 0] = [];
+        assert!(weigh_until_clear(|| (), &none, 100, 4, |(), ()| 0).is_empty());
+    }
 }

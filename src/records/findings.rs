@@ -1,5 +1,5 @@
 //! What a review has found out of a game, kept beside it:
-//! `{"version":1,"of":"e3b0c442","costs":"? 15250 -","luck":"500000,500000 …","par":"14,1000,1 - …","best":"-","mistakes":"17 44+"}`.
+//! `{"version":2,"of":"e3b0c442","costs":"? 15250 -","luck":"500000,500000 …","par":"14,1000,1 - …","best":"-","mistakes":"17 44+"}`.
 //!
 //! The own mistakes stand in it by themselves, so that they are found without playing the game again: a sign says where something
 //! better was found since.
@@ -16,7 +16,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 
 /// The version of the record and of the judgement: a change of either is a new one.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A game of par that came to no end, in writing.
 const NO_END: &str = "-";
@@ -195,8 +195,9 @@ mod tests {
         assert_eq!(findings.par.iter().filter(|end| end.is_some()).count(), 2);
         assert!(findings.is_full() && findings.par.len() == 3);
         assert_eq!(read(&findings.write()), findings);
-        let later = findings.write().replace("\"version\":1", "\"version\":2");
-        for text in ["", "{}", "7", "null", &later, r#"{"version":1,"costs":7,"luck":[],"par":"7"}"#] {
+        let of_version = |version: u32| findings.write().replace("\"version\":2", &format!("\"version\":{version}"));
+        let (earlier, later) = (of_version(VERSION - 1), of_version(VERSION + 1));
+        for text in ["", "{}", "7", "null", &earlier, &later, r#"{"version":2,"costs":7,"luck":[],"par":"7"}"#] {
             assert_eq!(read(text), nothing("a"), "{text}");
         }
         let mut other = nothing("b");
@@ -243,7 +244,7 @@ mod tests {
         let forged = findings.write().replace("\"mistakes\":\"1+\"", "\"mistakes\":\"1+ 9999\"");
         assert_ne!(forged, findings.write());
         assert_eq!(read(&forged).mistakes, findings.mistakes, "there is no such action");
-        for text in ["", "{}", r#"{"version":2,"mistakes":"3"}"#, r#"{"version":1,"mistakes":"x +"}"#] {
+        for text in ["", "{}", r#"{"version":3,"mistakes":"3"}"#, r#"{"version":2,"mistakes":"x +"}"#] {
             assert_eq!(Findings::open_mistakes(text), [0; 0], "{text}");
         }
     }

@@ -55,24 +55,33 @@ impl Judged for NextToLast {
     }
 
     fn weigh(view: &View<NextToLast>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
-        if !matches!(view.open.phase, Phase::Play { .. }) {
-            let others = f64::from(view.hands.seats().count()) - 1.0;
-            let caught = CATCH as f64 * a_card(view) / others;
-            return actions
-                .iter()
-                .map(|action| if matches!(action, Action::Catch { .. }) { caught } else { 0.0 })
-                .collect();
-        }
-        let called: Vec<Action> = actions.iter().map(|action| with_call(view, *action)).collect();
-        let worth = playouts::weigh_all(view, &called, stream);
-        let forgotten = NOTICED * CATCH as f64 * a_card(view);
-        let calls = actions.iter().zip(&called);
-        worth
-            .into_iter()
-            .zip(calls)
-            .map(|(worth, (action, called))| if action == called { worth } else { worth - forgotten })
-            .collect()
+        weigh(view, actions, playouts::at_table(view.hands.seats()), stream)
     }
+
+    fn weigh_again(view: &View<NextToLast>, pair: &[Action; 2], stream: &mut Stream) -> Vec<f64> {
+        weigh(view, pair, playouts::AGAIN, stream)
+    }
+}
+
+/// What actions are worth when so many rounds are played out.
+fn weigh(view: &View<NextToLast>, actions: &[Action], playouts: u32, stream: &mut Stream) -> Vec<f64> {
+    if !matches!(view.open.phase, Phase::Play { .. }) {
+        let others = f64::from(view.hands.seats().count()) - 1.0;
+        let caught = CATCH as f64 * a_card(view) / others;
+        return actions
+            .iter()
+            .map(|action| if matches!(action, Action::Catch { .. }) { caught } else { 0.0 })
+            .collect();
+    }
+    let called: Vec<Action> = actions.iter().map(|action| with_call(view, *action)).collect();
+    let worth = playouts::weigh_all(view, &called, playouts, stream);
+    let forgotten = NOTICED * CATCH as f64 * a_card(view);
+    let calls = actions.iter().zip(&called);
+    worth
+        .into_iter()
+        .zip(calls)
+        .map(|(worth, (action, called))| if action == called { worth } else { worth - forgotten })
+        .collect()
 }
 
 /// The same play with the call, where one is due.

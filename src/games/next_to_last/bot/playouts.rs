@@ -10,10 +10,23 @@ use super::policy::{self, Around};
 use crate::bots::worlds;
 use crate::cards::{Card, Hand, Stock};
 use crate::chance::{Chance, Stream};
-use crate::game::{Game, Record, Seat, Shown, State, View};
+use crate::game::{Game, Record, Seat, Seats, Shown, State, View};
 
-/// How many rounds are played out for one decision, whatever the number of actions.
-const PLAYOUTS: u32 = 600;
+/// How many rounds are played out for one decision, whatever the number of actions: more among more than two, where that is what it
+/// takes to tell actions apart, but not so many at the largest tables that they would have to wait for it.
+pub(super) fn at_table(seats: Seats) -> u32 {
+    match seats.count() {
+        ..=2 => 600,
+        3..=5 => 1800,
+        _ => 1200,
+    }
+}
+
+/// How many are played out each time that two actions are weighed again for a review.
+pub(super) const AGAIN: u32 = 600;
+
+/// How many of them are played out in a review before actions that are clearly behind are given up.
+const A_STAGE: u32 = 150;
 
 /// A round that is not over after so many actions counts as it stands.
 const MOST_ACTIONS: u32 = 300;
@@ -25,7 +38,7 @@ pub(super) fn weigh(view: &View<NextToLast>, stream: &mut Stream) -> Vec<Weighed
     if actions.len() < 2 {
         return actions.into_iter().map(|action| Weighed { action, tenths: 0 }).collect();
     }
-    let worlds = PLAYOUTS / actions.len() as u32;
+    let worlds = at_table(view.hands.seats()) / actions.len() as u32;
     let weighed = worlds::weigh_in(
         || imagine(view, stream),
         actions,
@@ -35,12 +48,11 @@ pub(super) fn weigh(view: &View<NextToLast>, stream: &mut Stream) -> Vec<Weighed
     weighed.into_iter().map(|one| Weighed { action: one.action, tenths: one.mean() as i32 }).collect()
 }
 
-/// What some actions are worth, in points ahead of the others' mean: all of them in the same worlds, none given up, and no longer than
-/// until one leads clearly.
-pub(super) fn weigh_all(view: &View<NextToLast>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
-    let worlds = PLAYOUTS / actions.len().max(2) as u32;
+/// What some actions are worth, in points ahead of the others' mean: in the same worlds, and none longer than until it is clearly behind.
+pub(super) fn weigh_all(view: &View<NextToLast>, actions: &[Action], playouts: u32, stream: &mut Stream) -> Vec<f64> {
+    let (worlds, stages) = (playouts / actions.len().max(2) as u32, playouts / A_STAGE);
     let ahead = |world: &State<NextToLast>, action: &Action| i64::from(outcome(world.clone(), action, view.seat));
-    let tenths = worlds::weigh_until_clear(|| imagine(view, stream), actions, worlds, ahead);
+    let tenths = worlds::weigh_until_clear(|| imagine(view, stream), actions, worlds, stages, ahead);
     tenths.into_iter().map(|mean| mean / 10.0).collect()
 }
 
