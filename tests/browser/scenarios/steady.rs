@@ -110,6 +110,27 @@ async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome {
     Ok(())
 }
 
+/// On a phone on its side words stand beside the hand. They change with what is picked, and no card moves for that.
+pub async fn picking_moves_no_card_on_its_side(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    page.set_viewport(780, 437).await?;
+    let mut table = with_bots::<Wichita>(1, &Choices::NONE, "earlier")?;
+    play_until(&mut table, Table::is_over, |table, seat, _| table.view(seat).legal(20).pop())?;
+    let table = table.at(table.turns().len() - 1);
+    let player = Player::sit_down(stage, &table).await?;
+    page.element(&css(".dock__line")).await?;
+    let places = "return [...document.querySelectorAll('.hand__slot')].map((slot) => {
+        const { left, top } = slot.getBoundingClientRect();
+        return `${Math.round(left)}, ${Math.round(top)}`;
+    })";
+    let before = page.script(places, vec![]).await?;
+    for card in table.view(YOU).hand.iter() {
+        player.pick(&[card].into_iter().collect::<Hand>()).await?;
+        assert_eq!(page.script(places, vec![]).await?, before, "{card} is picked");
+    }
+    Ok(())
+}
+
 /// The widest buttons of Five Suits stand in one row on phones, however the hand is sorted: a Joker to take.
 pub async fn the_widest_buttons_stand_in_a_row(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
