@@ -4,8 +4,6 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-# Trunk is told to be offline, which reaches cargo: everything has to be there before.
-say "Fetching crates"
-cargo fetch --locked
+# Trunk is told to be offline, which reaches cargo: scripts/tools.sh has fetched the crates.
 say "Building the app (the first time takes about 3 minutes)"
 trunk build --release

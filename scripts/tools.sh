@@ -19,10 +19,14 @@ if ! rustup target list --installed | grep -qx "$target"; then
   rustup target add "$target"
 fi
 
+# What comes over the wire comes while tools are compiled: the crates of the app, and npm's packages.
+cargo fetch --quiet --locked &
+crates=$!
+packages=
 if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
-  say "wasm-opt, which makes the wasm smaller, and axe-core, which the accessibility tests run (npm)"
-  npm ci --no-audit --no-fund
-  touch node_modules/.package-lock.json
+  say "wasm-opt, which makes the wasm smaller, and what the tests know accessibility by (npm)"
+  npm ci --no-audit --no-fund --loglevel=error &
+  packages=$!
 fi
 
 # It has to be the version of the library. Its own lock file names a crate version that cannot be had.
@@ -37,6 +41,12 @@ trunk=0.21.14
 if ! installed trunk "$trunk"; then
   say "Trunk $trunk, which puts page, styles and wasm together (about 3 minutes)"
   install_tool trunk --version "$trunk" --locked --no-default-features
+fi
+
+wait "$crates" || fail "the crates of the app could not be fetched"
+if [[ -n $packages ]]; then
+  wait "$packages" || fail "npm's packages could not be fetched"
+  touch node_modules/.package-lock.json
 fi
 
 # Two gigabytes that nobody needs any more.

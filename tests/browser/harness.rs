@@ -6,6 +6,7 @@ pub mod console;
 pub mod engine;
 pub mod failure;
 pub mod find;
+pub mod heard;
 pub mod page;
 pub mod process;
 pub mod scenario;

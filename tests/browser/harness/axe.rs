@@ -1,4 +1,4 @@
-//! axe-core inside the page: accessibility checks, and roles and names as assistive technology computes them.
+//! axe-core inside the page: accessibility checks.
 
 use std::fs;
 use std::path::Path;
@@ -10,10 +10,7 @@ use serde_json::{Value, json};
 use super::failure::{Failure, Outcome};
 
 /// Puts axe into the page unless it is there.
-///
-/// # Errors
-/// If axe-core is not installed or does not run.
-pub async fn load(client: &Client) -> Outcome {
+async fn load(client: &Client) -> Outcome {
     if client.execute("return typeof window.axe === 'object'", vec![]).await? == json!(true) {
         return Ok(());
     }

@@ -20,6 +20,7 @@ use super::console::{self, Level, Message};
 use super::engine::{Browser, Engine, open_window};
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
 use super::find::Find;
+use super::heard;
 
 /// What the app sets once it stands.
 const READY: &str = "return document.querySelector('#app[data-ready]') !== null";
@@ -152,13 +153,7 @@ impl Page {
                 self.script("return [...document.querySelectorAll(arguments[0])]", vec![json!(selector)]).await?
             }
             Find::Role(role, name) => {
-                let script = include_str!("find_role.js");
-                let mut found = self.script(script, vec![json!(role), json!(name)]).await?;
-                if found.is_null() {
-                    axe::load(&self.client).await?;
-                    found = self.script(script, vec![json!(role), json!(name)]).await?;
-                }
-                found
+                heard::ask(&self.client, include_str!("find_role.js"), vec![json!(role), json!(name)]).await?
             }
         };
         let element = |reference: &Value| {
@@ -520,6 +515,14 @@ impl Page {
     /// If it throws, or the browser does not answer.
     pub async fn script(&self, script: &str, arguments: Vec<Value>) -> Outcome<Value> {
         Ok(self.client.execute(script, arguments).await?)
+    }
+
+    /// The same of a script that asks for roles and names as assistive technology has them (see [`heard::ask`]).
+    ///
+    /// # Errors
+    /// If it throws, or the browser does not answer.
+    pub async fn ask_what_is_heard(&self, script: &str) -> Outcome<Value> {
+        heard::ask(&self.client, script, vec![]).await
     }
 
     /// Runs the body of an `async` function in the page and waits for its result.

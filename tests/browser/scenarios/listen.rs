@@ -28,19 +28,11 @@ const RESULT: &str = "See the result";
 
 /// Every button that can be heard: in which region, its name, whether it is dimmed, whether it is pressed or not, if it can be.
 const HEAR: &str = r#"
-    const { aria, dom, text } = window.axe.commons;
-    window.axe.teardown();
-    window.axe.setup(document);
-    try {
-        const said = (element) => text.accessibleText(element).trim();
-        const region = (element) => element.closest("section[aria-label], nav[aria-label], [role=region]");
-        return [...document.querySelectorAll("button")]
-            .filter((element) => aria.getRole(element) === "button" && dom.isVisibleToScreenReaders(element))
-            .map((element) => [region(element) ? said(region(element)) : "", said(element),
-                element.getAttribute("aria-disabled") === "true", element.getAttribute("aria-pressed")]);
-    } finally {
-        window.axe.teardown();
-    }"#;
+    const said = (section) => (section ? heard.name(section) : "");
+    return [...document.querySelectorAll("button")]
+        .filter((button) => heard.role(button) === "button" && !heard.isHidden(button))
+        .map((button) => [said(button.closest("section[aria-label], nav[aria-label], [role=region]")), heard.name(button),
+            button.getAttribute("aria-disabled") === "true", button.getAttribute("aria-pressed")]);"#;
 
 /// A button as it is heard.
 struct Heard {
@@ -52,9 +44,7 @@ struct Heard {
 }
 
 async fn hear(page: &Page) -> Outcome<Vec<Heard>> {
-    // Has axe put into the page.
-    page.has(&button("")).await?;
-    let heard = page.script(HEAR, vec![]).await?;
+    let heard = page.ask_what_is_heard(HEAR).await?;
     let one = |entry: &serde_json::Value| {
         Some(Heard {
             region: entry[0].as_str()?.to_owned(),
