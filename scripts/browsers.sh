@@ -9,7 +9,10 @@ have_minibrowser() { compgen -G '/usr/lib/*/webkit2gtk-4.1/MiniBrowser' >/dev/nu
 packages=()
 for engine in "$@"; do
   case $engine in
-    chromium) have chromium && have chromedriver || packages+=(chromium chromium-driver) ;;
+    chromium)
+      have chromium && have chromedriver && have chromium-headless-shell ||
+        packages+=(chromium chromium-driver chromium-headless-shell)
+      ;;
     firefox) have firefox-esr || have firefox || packages+=(firefox-esr) ;;
     webkit) have WebKitWebDriver && have Xvfb && have_minibrowser || packages+=(webkit2gtk-driver xvfb) ;;
     *) fail "there is no engine “$engine”" "ENGINES takes any of: chromium firefox webkit" ;;

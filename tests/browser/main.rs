@@ -51,8 +51,10 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
         // How a page is loaded, and where it begins.
         scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game).in_a_new(&Engine::ALL),
-        scenario("first_page_is_there_on_a_phone", first_page::it_is_there_before_the_module_on_a_phone),
-        scenario("first_page_is_there_on_a_desk", first_page::it_is_there_before_the_module_on_a_desk),
+        scenario("first_page_is_there_on_a_phone", first_page::it_is_there_before_the_module_on_a_phone)
+            .of(Owner::ComparesPictures),
+        scenario("first_page_is_there_on_a_desk", first_page::it_is_there_before_the_module_on_a_desk)
+            .of(Owner::ComparesPictures),
         scenario("first_page_a_press_waits_for_the_module", first_page::a_press_waits_for_the_module),
         scenario("first_page_keeps_its_place_and_focus", first_page::it_keeps_its_place_and_focus),
         scenario("first_page_is_kept_back_for_another", first_page::it_is_kept_back_for_another),
@@ -185,8 +187,8 @@ fn of_the_browser() -> Vec<Scenario> {
     ]
 }
 
-/// What our own code decides, which is one wasm module everywhere: played in one engine. Which cards are where and what may
-/// be done with them, what is said, what is kept.
+/// What our own code decides, which is one wasm module everywhere: played in one engine, and of Chromium in its shell, which
+/// shows pages without a window. Which cards are where and what may be done with them, what is said, what is kept.
 fn of_the_app() -> Vec<Scenario> {
     vec![
         scenario("rules_all_pages_fit_and_are_accessible", rules::all_pages_fit_and_are_accessible),

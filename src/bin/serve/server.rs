@@ -37,6 +37,8 @@ pub struct Site {
     log: Option<Log>,
     /// Shuts modules out while it is closed.
     gate: Option<Gate>,
+    /// Whether files are compressed on the way.
+    compresses: bool,
 }
 
 /// The answers that were given: the path that was asked for, and how many bytes the body has as it went over the wire.
@@ -52,13 +54,19 @@ impl Site {
             "" => String::new(),
             name => format!("/{name}"),
         };
-        Site { dir: dir.into(), prefix, log: None, gate: None }
+        Site { dir: dir.into(), prefix, log: None, gate: None, compresses: true }
     }
 
     /// The same with a log of what is answered.
     #[cfg_attr(not(test), expect(dead_code, reason = "only tests look at what is asked for"))]
     pub fn logged(self, log: Log) -> Site {
         Site { log: Some(log), ..self }
+    }
+
+    /// The same with files as they are: they go no further than this machine, and packing takes longer than sending.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only tests fetch the same files hundreds of times"))]
+    pub fn uncompressed(self) -> Site {
+        Site { compresses: false, ..self }
     }
 
     /// The same with a gate that modules have to pass.
@@ -80,7 +88,8 @@ impl Site {
                 .nest_service(&format!("{}/", self.prefix), files)
         };
         let headers = (self.prefix.clone(), Arc::new(headers));
-        let router = router.layer(CompressionLayer::new()).layer(middleware::from_fn_with_state(headers, with_headers));
+        let router = if self.compresses { router.layer(CompressionLayer::new()) } else { router };
+        let router = router.layer(middleware::from_fn_with_state(headers, with_headers));
         let router = match &self.log {
             Some(log) => router.layer(middleware::from_fn_with_state(log.clone(), take_down)),
             None => router,

@@ -87,13 +87,22 @@ impl Engine {
         // Firefox's own numbers: something coarse points here, or something fine that can hover.
         let pointer = if owner == Owner::Touches { 1 } else { 6 };
         Ok(match self {
-            Engine::Chromium => json!({
-                "goog:loggingPrefs": { "browser": "ALL" },
-                "goog:chromeOptions": { "args": chromium(profile, owner), "prefs": {
-                    "profile.default_content_setting_values.cookies": if keeps { 1 } else { 2 },
-                    "webkit.webprefs.default_font_size": text,
-                } },
-            }),
+            Engine::Chromium => {
+                let whole = ["/usr/bin/chromium"];
+                let pages_only = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+                let programs = if owner == Owner::ShowsPagesOnly { &pages_only[..] } else { &whole };
+                json!({
+                    "goog:loggingPrefs": { "browser": "ALL" },
+                    "goog:chromeOptions": {
+                        "binary": first_that_exists(programs)?,
+                        "args": chromium(profile, owner),
+                        "prefs": {
+                            "profile.default_content_setting_values.cookies": if keeps { 1 } else { 2 },
+                            "webkit.webprefs.default_font_size": text,
+                        },
+                    },
+                })
+            }
             Engine::Firefox => json!({
                 "moz:firefoxOptions": {
                     "binary": first_that_exists(&["/usr/bin/firefox-esr", "/usr/bin/firefox"])?,
@@ -102,6 +111,8 @@ impl Engine {
                         "dom.storage.enabled": keeps,
                         "font.size.variable.x-western": text,
                         "ui.primaryPointerCapabilities": pointer,
+                        // Processes for pages to come, which no scenario waits for.
+                        "dom.ipc.processPrelaunch.enabled": false,
                     },
                 },
             }),
@@ -126,8 +137,10 @@ fn chromium(profile: &Path, owner: Owner) -> Vec<String> {
     ];
     // Only there does it answer questions about installed apps.
     let pipe = (owner == Owner::Installs).then_some("--remote-debugging-pipe");
+    // The shell does not start with a folder that it is given; its driver makes one among its own files.
     let profile = format!("--user-data-dir={}", profile.join("chromium").display());
-    usual.into_iter().chain(pipe).map(str::to_owned).chain([profile]).collect()
+    let profile = (owner != Owner::ShowsPagesOnly).then_some(profile);
+    usual.into_iter().chain(pipe).map(str::to_owned).chain(profile).collect()
 }
 
 impl fmt::Display for Engine {
@@ -145,6 +158,12 @@ impl fmt::Display for Engine {
 pub enum Owner {
     /// Nothing: all is as the browser came.
     Usual,
+    /// Nothing, and nobody needs the window round the pages: in Chromium they are shown by its shell, which is the same engine and
+    /// takes half of the time.
+    ShowsPagesOnly,
+    /// Nothing, and pictures of pages are compared that still load: of such a page WebKit's driver makes none where no layers are
+    /// put together.
+    ComparesPictures,
     /// Pages may keep nothing.
     KeepsNothing,
     /// Text twice as large. In Chromium and Firefox.
@@ -254,7 +273,7 @@ impl Browser {
     async fn start_once(engine: Engine, owner: Owner) -> Outcome<Browser> {
         let profile = TempDir::new(&engine.to_string())?;
         let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
-        let (driver, port) = start_driver(engine, &profile, display.as_ref()).await?;
+        let (driver, port) = start_driver(engine, owner, &profile, display.as_ref()).await?;
         let mut builder = ClientBuilder::new(HttpConnector::new());
         if let Value::Object(capabilities) = engine.capabilities(profile.path(), owner)? {
             builder.capabilities(capabilities);
@@ -311,7 +330,12 @@ pub async fn open_window(engine: Engine, client: &Client) -> Outcome<WindowHandl
 }
 
 /// Starts a driver on a free port and waits until it listens.
-async fn start_driver(engine: Engine, profile: &TempDir, display: Option<&Display>) -> Outcome<(Process, u16)> {
+async fn start_driver(
+    engine: Engine,
+    owner: Owner,
+    profile: &TempDir,
+    display: Option<&Display>,
+) -> Outcome<(Process, u16)> {
     let home = profile.path();
     let log = home.join("driver.log");
     let port = free_port()?;
@@ -325,6 +349,10 @@ async fn start_driver(engine: Engine, profile: &TempDir, display: Option<&Displa
         // WebKitGTK paints with OpenGL, which is emulated here, and its painting thread crashes in Mesa's emulation
         // now and then; the processor paints as well.
         command.env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
+        if owner != Owner::ComparesPictures {
+            // To put layers together in the same way takes a third of all its time.
+            command.env("WEBKIT_DISABLE_DMABUF_RENDERER", "1");
+        }
     }
     let mut driver = Process::start(&mut command, &log)?;
     let listening = wait_until("the driver listens", async || {

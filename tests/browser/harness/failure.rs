@@ -1,13 +1,28 @@
 //! How a step of a scenario fails, and how it waits.
 
+use std::cell::Cell;
 use std::fmt;
 use std::time::{Duration, Instant};
 
 /// How long a scenario waits for anything. Generous: a busy machine must not fail a test.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How long to leave the browser alone between two looks.
-const PAUSE: Duration = Duration::from_millis(25);
+/// How long to leave the browser alone between the first two looks; then twice as long each time, as whoever looks takes time
+/// from what is waited for.
+const FIRST_PAUSE: Duration = Duration::from_millis(10);
+
+/// How long at most.
+const LONGEST_PAUSE: Duration = Duration::from_millis(80);
+
+thread_local! {
+    /// How long looks were put off: a scenario stays on its thread.
+    static WAITED: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
+
+/// How long looks were put off on this thread, since this was asked last, as what was waited for was not there yet.
+pub fn take_waited() -> Duration {
+    WAITED.take()
+}
 
 /// What went wrong, in words.
 pub struct Failure(String);
@@ -64,13 +79,18 @@ pub async fn wait_until<T>(what: &str, attempt: impl AsyncFnMut() -> Outcome<T>)
 /// As with [`wait_until`].
 pub async fn wait_for<T>(patience: Duration, what: &str, mut attempt: impl AsyncFnMut() -> Outcome<T>) -> Outcome<T> {
     let start = Instant::now();
+    let mut pause = FIRST_PAUSE;
     loop {
         match attempt().await {
             Ok(value) => return Ok(value),
             Err(reason) if start.elapsed() >= patience => {
                 return Err(Failure(format!("waited {} s until {what}; {reason}", patience.as_secs())));
             }
-            Err(_) => tokio::time::sleep(PAUSE).await,
+            Err(_) => {
+                tokio::time::sleep(pause).await;
+                WAITED.set(WAITED.get() + pause);
+                pause = LONGEST_PAUSE.min(pause * 2);
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A scenario: what it is given, how it is run, and what else it must not leave behind.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fs::OpenOptions;
 use std::io::{self, Write, stderr};
 use std::panic::AssertUnwindSafe;
@@ -12,7 +12,7 @@ use futures_util::FutureExt;
 use tokio::runtime::{Builder, Runtime};
 
 use super::engine::{Browser, Engine, Owner};
-use super::failure::{Failure, Outcome};
+use super::failure::{Failure, Outcome, take_waited};
 use super::page::Page;
 use super::site::Site;
 
@@ -20,6 +20,9 @@ use super::site::Site;
 const LIMIT: Duration = Duration::from_secs(240);
 
 thread_local! {
+    /// How long the browsers of the scenario on this thread took to be there.
+    static STARTING: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+
     /// Words and place of the assertion that failed last on this thread: a scenario stays on its thread.
     static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
@@ -82,9 +85,11 @@ impl Scenario {
         Scenario { engines, ..self }
     }
 
-    /// The same in one engine, the first of those that are tested.
+    /// The same in one engine, the first of those that are tested, as it is about what our own code decides. Nobody needs more of
+    /// that browser than its pages.
     pub fn once(self) -> Scenario {
-        Scenario { is_once: true, ..self }
+        let owner = if self.owner == Owner::Usual { Owner::ShowsPagesOnly } else { self.owner };
+        Scenario { is_once: true, owner, ..self }
     }
 
     /// The engines of those that are tested in which it is played.
@@ -98,15 +103,18 @@ impl Scenario {
     /// # Errors
     /// If it fails, with the browser's console.
     pub fn play(&self, engine: Engine) -> Outcome {
-        let start = Instant::now();
+        let begin = Instant::now();
+        take_waited();
         let outcome = (self.play)(engine, self.owner, self.anew.contains(&engine));
+        let [all, starting, waiting] = [begin.elapsed(), STARTING.take(), take_waited()].map(|time| time.as_secs_f64());
         // Only told at the end of `make test`.
-        let _ = note_time(&format!("{:.1} {engine}::{}\n", start.elapsed().as_secs_f64(), self.name));
+        let _ = note_time(&format!("{all:.1} {engine}::{} {starting:.1} {waiting:.1}\n", self.name));
         outcome
     }
 }
 
-/// Adds a line to the file of how long each scenario took, in seconds.
+/// Adds a line to the file of how long each scenario took: seconds, its name, and how many of them its browser took to be there,
+/// and it waited for what was not there yet.
 fn note_time(line: &str) -> io::Result<()> {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../browser-tests.txt");
     OpenOptions::new().create(true).append(true).open(path)?.write_all(line.as_bytes())
@@ -158,11 +166,13 @@ async fn play_once<P>(name: &str, play: &P, engine: Engine, owner: Owner, is_fir
 where
     P: AsyncFn(&mut Stage) -> Outcome,
 {
+    let begin = Instant::now();
     let starting =
         async { if is_first { Browser::start(engine, owner).await } else { Browser::get(engine, owner).await } };
     let starting = tokio::time::timeout(LIMIT, starting).await;
     let browser = starting.map_err(|_| Failure::new(format!("{engine} does not start")))??;
     let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
+    STARTING.set(STARTING.get() + begin.elapsed());
     let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
     let outcome = match tokio::time::timeout(LIMIT, played).await {
         Ok(Ok(outcome)) => outcome,

@@ -30,6 +30,7 @@ pub struct Site {
     server: Option<Server>,
     log: Log,
     gate: watch::Sender<bool>,
+    compresses: bool,
 }
 
 impl Site {
@@ -79,6 +80,7 @@ impl Site {
             server: None,
             log: Log::default(),
             gate: watch::Sender::new(true),
+            compresses: false,
         };
         site.start_again().await?;
         Ok(site)
@@ -134,11 +136,22 @@ impl Site {
     /// If the port cannot be had.
     pub async fn start_again(&mut self) -> Outcome {
         let site = server::Site::new(self.dir(), &self.prefix).logged(self.log.clone()).gated(self.gate.subscribe());
+        let site = if self.compresses { site } else { site.uncompressed() };
         let server = Server::start(site, self.port).await?;
         self.port = server.port();
         self.home = server.url();
         self.server = Some(server);
         Ok(())
+    }
+
+    /// Goes on as a host that compresses files, as those do that are far away.
+    ///
+    /// # Errors
+    /// If the port cannot be had again.
+    pub async fn compress(&mut self) -> Outcome {
+        self.stop().await;
+        self.compresses = true;
+        self.start_again().await
     }
 
     /// Goes on as a host that sends no headers of ours.

@@ -42,7 +42,8 @@ pub async fn how_soon_a_first_visit_can_play(stage: &mut Stage) -> Outcome {
         let (mut painted, mut there) = (Vec::new(), Vec::new());
         for _ in 0..VISITS {
             // A host of its own: nobody has ever been there.
-            let site = Site::start("/").await?;
+            let mut site = Site::start("/").await?;
+            site.compress().await?;
             page.leave().await?;
             page.slow_network(LATENCY, BYTES).await?;
             page.slow_down(SLOWER).await?;

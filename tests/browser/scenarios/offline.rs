@@ -85,6 +85,7 @@ const MOST_BYTES: usize = 1_015_000;
 /// A first visit fetches each file of the build once; the service worker takes it from the browser's own cache. Only page and
 /// manifest, whose names stay, are fetched by it as well.
 pub async fn a_first_visit_fetches_each_file_once(stage: &mut Stage) -> Outcome {
+    stage.site.compress().await?;
     stage.open("").await?;
     wait_for_worker(&stage.page).await?;
     let mut asked: BTreeMap<String, Vec<usize>> = BTreeMap::new();
