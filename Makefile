@@ -45,8 +45,8 @@ app: tools dist/index.html
 
 .PHONY: check
 check: ## In a minute: format, lints, and the tests without a browser, with fewer random games
-	@scripts/lint.sh
-	@TRIALS=$(TRIALS) scripts/native.sh --profile checked
+	@QUICK=1 scripts/lint.sh
+	@QUICK=1 TRIALS=$(TRIALS) scripts/native.sh --profile checked
 
 .PHONY: test
 test: ## Check everything: format, lints, native tests, tests in three browser engines

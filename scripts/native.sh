@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the tests that need no browser, and leaves how long each took in target/native-tests.txt.
-# usage: scripts/native.sh [cargo's and the tests' arguments]
+# usage: [QUICK=1] [TRIALS=50] scripts/native.sh [cargo's arguments]
+#        (quick: without those that tell how strong bots are by hundreds of games)
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -10,7 +11,9 @@ host=$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')
 export "CARGO_TARGET_${host}_RUNNER=env RUSTC_BOOTSTRAP=1"
 target=${CARGO_TARGET_DIR:-target}
 mkdir -p "$target"
+strength=()
+if [[ -n ${QUICK:-} ]]; then strength=(--skip cost_by_level --skip costs_least --skip luck_ --skip ten_thousand_); fi
 say "Native tests"
-cargo test --locked --features tools --lib --bins --tests "$@" -- -Z unstable-options --report-time |
+cargo test --locked --features tools --lib --bins --tests "$@" -- -Z unstable-options --report-time "${strength[@]}" |
   tee "$target/native-tests.txt"
 cargo test --quiet --locked --features tools --doc "$@"

@@ -24,6 +24,11 @@ summary() {
     sed -nE 's/^test (.*) \.\.\. .*<([0-9.]+)s>$/\2 \1/p' "$target/native-tests.txt" || true
     cat "$target/browser-tests.txt" || true
   } 2>/dev/null | sort -rn | awk 'NR <= 10 { printf "%6.1f  %s\n", $1, $2 }'
+  [[ -s $target/browser-tests.txt ]] || return 0
+  say "The scenarios of each engine (seconds)"
+  awk '{ split($2, name, "::"); n[name[1]]++; all[name[1]] += $1; start[name[1]] += $3; wait[name[1]] += $4 }
+    END { for (e in n) printf "%6.0f  %s: %d of them, %.0f until their browsers were there, %.0f waiting for what was not there yet\n",
+      all[e], e, n[e], start[e], wait[e] }' "$target/browser-tests.txt"
 }
 trap summary EXIT
 
