@@ -1,6 +1,6 @@
 //! One card: a rank and a suit, or a Joker.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// A suit, in pack order. Stars belong to the five-suited pack only.
@@ -166,7 +166,10 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
+            (Some(rank), Some(suit)) => {
+                f.write_char(rank.letter())?;
+                f.write_char(suit.letter())
+            }
             _ => f.write_str("Joker"),
         }
     }

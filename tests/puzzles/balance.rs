@@ -13,7 +13,7 @@ fn no_order_comes_to_zero_more_often() {
         let cards = hand.len() as u32;
         let balance = start.open().balance.into();
         let mut counts = [0; 20];
-        count(&mut hand, balance, 0, &mut counts);
+        count(&hand, (1 << cards) - 1, balance, 0, &mut counts);
         let best = counts.iter().rposition(|orders| *orders > 0).expect("there is an order that never tips");
         if cards < 6 {
             assert_eq!(
@@ -36,24 +36,24 @@ fn weight(card: Card) -> i32 {
     }
 }
 
-/// Counts the orders that never pass nine, by how often they come to zero. Equal weights are tried once, and on zero a card is
-/// only added, as taking it away mirrors all that follows.
-fn count(hand: &mut Vec<i32>, balance: i32, zeros: usize, counts: &mut [u32; 20]) {
-    if hand.is_empty() {
+/// Counts the orders of the weights that are left, a bit each, that never pass nine, by how often they come to zero. Equal
+/// weights are tried once, and on zero a card is only added, as taking it away mirrors all that follows.
+fn count(hand: &[i32], left: u32, balance: i32, zeros: usize, counts: &mut [u32; 20]) {
+    if left == 0 {
         counts[zeros] += 1;
     }
-    for at in 0..hand.len() {
+    let mut tried = 0_u32;
+    for at in (0..hand.len()).filter(|at| left >> at & 1 == 1) {
         let weight = hand[at];
-        if hand[..at].contains(&weight) {
+        if tried >> weight & 1 == 1 {
             continue;
         }
-        hand.remove(at);
+        tried |= 1 << weight;
         for next in [balance + weight, balance - weight] {
             if (-9..=9).contains(&next) && !(balance == 0 && next < 0) {
-                count(hand, next, zeros + usize::from(next == 0), counts);
+                count(hand, left & !(1 << at), next, zeros + usize::from(next == 0), counts);
             }
         }
-        hand.insert(at, weight);
     }
 }
 

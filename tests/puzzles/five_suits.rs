@@ -104,7 +104,8 @@ impl Tried {
     fn left_by_layout(&self) -> Vec<i32> {
         let sets = self.fits.len();
         let wild = (sets - 1) & !self.natural;
-        let with_wilds = |set: Set| (0..sets).filter(|wilds| wilds & !wild == 0).any(|wilds| self.fits[set | wilds]);
+        let some_wild: Vec<Set> = (0..sets).filter(|wilds| wilds & !wild == 0).collect();
+        let with_wilds = |set: Set| some_wild.iter().any(|wilds| self.fits[set | wilds]);
         let laid: Vec<Set> = (0..sets).filter(|set| set & !self.natural == 0 && with_wilds(*set)).collect();
         let mut left = Vec::new();
         for discard in (0..self.points.len()).map(|at| 1 << at).filter(|discard| discard & self.natural != 0) {
@@ -122,14 +123,22 @@ impl Tried {
 
 /// Three or more cards of one rank, or of one suit in a row from 3 to King; wild cards stand for any.
 fn is_meld(cards: &[Card], set: Set, natural: Set) -> bool {
-    let count = set.count_ones() as u8;
-    let held = cards.iter().enumerate().filter(|(at, _)| set & natural & 1 << at != 0).map(|(_, card)| *card);
-    let held: Vec<Card> = held.collect();
-    let mut numbers: Vec<u8> = held.iter().filter_map(|card| card.rank()).map(Rank::number).collect();
-    numbers.sort_unstable();
-    let [Some(lowest), Some(highest)] = [numbers.first(), numbers.last()] else { return count >= 3 };
-    let is_book = lowest == highest;
-    let are_different = numbers.windows(2).all(|two| two[0] != two[1]);
-    let is_run = are_different && held.windows(2).all(|two| two[0].suit() == two[1].suit());
-    count >= 3 && (is_book || is_run && highest - lowest < count && count <= 11)
+    let count = set.count_ones();
+    if count < 3 {
+        return false;
+    }
+    // The numbers and the suits that are there, a bit each.
+    let (mut numbers, mut suits) = (0_u32, 0_u32);
+    for (at, card) in cards.iter().enumerate() {
+        if let (Some(rank), Some(suit)) = (card.rank(), card.suit())
+            && set & natural & 1 << at != 0
+        {
+            (numbers, suits) = (numbers | 1 << rank.number(), suits | 1 << suit as u32);
+        }
+    }
+    let Some(highest) = numbers.checked_ilog2() else { return true };
+    let lowest = numbers.trailing_zeros();
+    let are_different = numbers.count_ones() == (set & natural).count_ones();
+    let is_run = are_different && suits.is_power_of_two() && highest - lowest < count && count <= 11;
+    lowest == highest || is_run
 }

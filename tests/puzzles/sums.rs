@@ -14,10 +14,13 @@ fn as_many_ways_total_the_target_as_were_found() {
         let mut seen = BTreeSet::new();
         let mut work = Work { cards: die.into(), tries: 0, tempting: 0, answers: 0 };
         for set in 0_u32..1 << hand.len() {
+            if set.count_ones() != u32::from(die) {
+                continue;
+            }
             let picked = |place: &usize| set >> place & 1 == 1;
             let cards: Vec<Card> = (0..hand.len()).filter(picked).map(|place| hand[place]).collect();
             // Two Jokers are alike.
-            if cards.len() != usize::from(die) || !seen.insert(cards.clone()) {
+            if !seen.insert(cards.clone()) {
                 continue;
             }
             work.tries += 1;

@@ -15,7 +15,7 @@ fn wichitas_best_points_are_those_of_trying_everything() {
         let (cards, dice) = position(puzzle);
         let all = (1 << cards.len()) - 1;
         let stacks: Vec<(Set, i32)> =
-            (1..=all).map(|set| (set, points(&held(&cards, set), dice))).filter(|(_, points)| *points > 0).collect();
+            (1..=all).map(|set| (set, points(held(&cards, set), dice))).filter(|(_, points)| *points > 0).collect();
         // For each set of cards the most points, and whether stacks can take all of them, by what becomes of its first card.
         let mut by_first: Vec<Vec<(Set, i32)>> = vec![Vec::new(); cards.len()];
         for stack in &stacks {
@@ -76,24 +76,27 @@ fn position(puzzle: &Puzzle<Wichita>) -> (Vec<u32>, [u32; 2]) {
     )
 }
 
-fn held(cards: &[u32], set: Set) -> Vec<u32> {
-    let mut held: Vec<u32> =
-        cards.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, card)| *card).collect();
-    held.sort_unstable();
-    held
+fn held(cards: &[u32], set: Set) -> impl Iterator<Item = u32> {
+    cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| *card)
 }
 
-/// `W-2`, `W-3`: what cards earn as a stack, the lowest first; 0 where they are none.
-fn points(cards: &[u32], dice: [u32; 2]) -> i32 {
-    let (numbers, kings): (Vec<u32>, Vec<u32>) = cards.iter().partition(|card| **card < 13);
-    let Some(largest) = numbers.last() else { return 0 };
-    if kings.is_empty() && (numbers == dice || numbers == [dice[1], dice[0]]) {
+/// `W-2`, `W-3`: what cards earn as a stack; 0 where they are none.
+fn points(cards: impl Iterator<Item = u32>, dice: [u32; 2]) -> i32 {
+    let (mut count, mut sum, mut largest, mut kings) = (0, 0, 0, 0);
+    for card in cards {
+        match card {
+            13 => kings += 1,
+            number => (count, sum, largest) = (count + 1, sum + number, largest.max(number)),
+        }
+    }
+    let (target, factor) = (dice[0] + dice[1], 1 << kings);
+    // Two numbers with the sum of the dice and the larger one of them are those of the dice.
+    if kings == 0 && count == 2 && sum == target && largest == dice[0].max(dice[1]) {
         return 2;
     }
-    let (sum, target, factor) = (numbers.iter().sum::<u32>(), dice[0] + dice[1], 1 << kings.len());
     let difference = (2 * largest).saturating_sub(sum);
     let makes = |base: u32| base > 0 && (base * factor == target || target * factor == base);
-    i32::from(makes(sum) || numbers.len() > 1 && makes(difference))
+    i32::from(makes(sum) || count > 1 && makes(difference))
 }
 
 /// The points and the stacks, as ranks, of each way to go on until no stack can be laid.
@@ -108,7 +111,9 @@ fn lay_on(
     let last = laid.last().cloned();
     for (stack, points) in stacks.iter().filter(|(stack, _)| stack & !left == 0) {
         is_complete = false;
-        let next = (held(cards, *stack), *points);
+        let mut ranks: Vec<u32> = held(cards, *stack).collect();
+        ranks.sort_unstable();
+        let next = (ranks, *points);
         // Stacks are laid in one order only.
         if last.as_ref().is_none_or(|last| *last <= next) {
             lay_on(cards, stacks, left & !stack, [laid.clone(), vec![next]].concat(), plans);

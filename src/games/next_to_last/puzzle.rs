@@ -60,13 +60,12 @@ impl Puzzled for NextToLast {
     }
 
     fn solve(start: &State<NextToLast>) -> Option<Solution<Action>> {
-        let top = Top::of(&start.open.discard)?;
-        let mut orders = Orders::of(&start.hands[SOLVER]);
-        if orders.first_try_is_one(top) {
+        let mut orders = Orders::of(&start.hands[SOLVER], Top::of(&start.open.discard)?);
+        if orders.first_try_is_one() {
             return None;
         }
-        let work = orders.work(top)?;
-        Some(Solution { best: 1, answer: orders.answer(top), work })
+        let work = orders.work()?;
+        Some(Solution { best: 1, answer: orders.answer(), work })
     }
 
     fn standing(_start: &State<NextToLast>, now: &State<NextToLast>) -> Standing {
@@ -140,7 +139,7 @@ fn make_harder(
         let (one, other) = (stream.below(kept.len() as u32) as usize, stream.below(spare.len() as u32) as usize);
         std::mem::swap(&mut kept[one], &mut spare[other]);
         let hand = kept.iter().chain(last).copied().collect();
-        let work = Orders::of(&hand).work(top);
+        let work = Orders::of(&hand, top).work();
         if work.is_some_and(|work| level.holds(&work)) {
             return;
         }
@@ -171,11 +170,6 @@ impl Top {
     fn fitting(self) -> u128 {
         fitting_on(Duty::None, Some(self.card), self.suit)
     }
-
-    /// The same with a card on it. A Joker leaves the suit in force (`N-4`).
-    fn under(self, card: Card) -> Top {
-        Top { card, suit: card.suit().or(self.suit) }
-    }
 }
 
 /// One order that ends with some cards left.
@@ -186,104 +180,125 @@ fn ends(left: usize) -> Counts {
 /// What orders come to, counted: all of them, those that leave one card, and those that leave none.
 type Counts = [u32; 3];
 
+/// A set of cards of a hand, a bit for each.
+type Set = usize;
+
+/// The cards of a set, by their numbers.
+fn numbers(mut set: Set) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let number = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (number < Set::BITS).then_some(number as usize)
+    })
+}
+
 /// All orders of a hand, up to the card with which the turn is lost. Equal cards are alike.
 ///
-/// What has been counted for a set of cards that are left, a bit for each, and what they have to fit is kept.
+/// What has been counted for a set of cards that are left and what they have to fit is kept.
 struct Orders {
     hand: Vec<Card>,
-    /// Counts by what is left and what lies on top: one of the cards, or a Joker on one of the suits. Without any order where
-    /// nothing has been counted.
+    /// What can lie on top: each of the cards, a Joker on each of the suits, and last what does at the beginning.
+    tops: Vec<Top>,
+    /// The cards that fit, by what lies on top.
+    fitting: Vec<Set>,
+    /// The cards that equal the one before: equal cards lie side by side, as a hand is read in order.
+    seconds: Set,
+    /// The cards with which the turn goes on.
+    keeping: Set,
+    /// The cards that cannot be the last, as an 8 would have to be covered (`N-6`).
+    eights: Set,
+    /// Counts by what is left and what lies on top. Without any order where nothing has been counted.
     known: Vec<Counts>,
 }
 
 impl Orders {
-    fn of(hand: &Hand) -> Orders {
+    fn of(hand: &Hand, top: Top) -> Orders {
         let hand: Vec<Card> = hand.iter().collect();
-        let known = vec![[0; 3]; (hand.len() + Suit::ALL.len()) << hand.len()];
-        Orders { hand, known }
+        let cards = hand.iter().map(|card| Top { card: *card, suit: card.suit() });
+        let jokers = Suit::ALL.map(|suit| Top { card: Card::JOKER, suit: Some(suit) });
+        let tops: Vec<Top> = cards.chain(jokers).chain([top]).collect();
+        let set = |is_in: &dyn Fn(usize) -> bool| -> Set {
+            (0..hand.len()).filter(|number| is_in(*number)).map(|number| 1 << number).sum()
+        };
+        let fitting = tops.iter().map(|top| set(&|number| top.fitting() >> hand[number].index() & 1 == 1)).collect();
+        let seconds = set(&|number| number > 0 && hand[number - 1] == hand[number]);
+        let keeping = set(&|number| keeps_the_turn(hand[number]));
+        let eights = set(&|number| hand[number].rank() == Some(Rank::Eight));
+        let known = vec![[0; 3]; tops.len() << hand.len()];
+        Orders { hand, tops, fitting, seconds, keeping, eights, known }
     }
 
     /// All cards.
-    fn all(&self) -> usize {
+    fn all(&self) -> Set {
         (1 << self.hand.len()) - 1
     }
 
-    /// Whether a card can come next: one of equal cards, and as the last card no 8, which would have to be covered (`N-6`).
-    fn fits(&self, number: usize, left: usize, fitting: u128) -> bool {
-        let card = self.hand[number];
-        // Equal cards lie side by side, as a hand is read in order.
-        let is_second = number > 0 && left >> (number - 1) & 1 == 1 && self.hand[number - 1] == card;
-        let is_open = left.is_power_of_two() && card.rank() == Some(Rank::Eight);
-        left >> number & 1 == 1 && fitting >> card.index() & 1 == 1 && !is_second && !is_open
+    /// What lies on top at the beginning.
+    fn first(&self) -> usize {
+        self.tops.len() - 1
     }
 
-    /// Whether the turn goes on with a card, or it is the last.
-    fn goes_on(&self, number: usize, left: usize) -> bool {
-        left.is_power_of_two() || keeps_the_turn(self.hand[number])
+    /// The cards that can come next: one of equal cards, and as the last card no 8.
+    fn fits(&self, left: Set, on: usize) -> Set {
+        let fits = left & self.fitting[on] & !(self.seconds & left << 1);
+        if left.is_power_of_two() { fits & !self.eights } else { fits }
     }
 
-    /// Where counts are kept; nowhere for the first card, which is asked for once.
-    fn place(&self, left: usize, top: Top) -> Option<usize> {
-        let on_top = match top.card.is_joker() {
-            true => self.hand.len() + top.suit? as usize,
-            false => self.hand.iter().position(|card| *card == top.card)?,
-        };
-        Some(left * (self.hand.len() + Suit::ALL.len()) + on_top)
+    /// Those of them with which the turn goes on, or which are the last.
+    fn goes_on(&self, left: Set, on: usize) -> Set {
+        let fits = self.fits(left, on);
+        if left.is_power_of_two() { fits } else { fits & self.keeping }
     }
 
-    fn count(&mut self, left: usize, top: Top) -> Counts {
+    /// What lies on top after a card. A Joker leaves the suit in force (`N-4`).
+    fn after(&self, number: usize, on: usize) -> usize {
+        match self.tops[on].suit {
+            Some(suit) if self.hand[number].is_joker() => self.hand.len() + suit as usize,
+            _ => number,
+        }
+    }
+
+    fn count(&mut self, left: Set, on: usize) -> Counts {
         if left == 0 {
             return [1, 0, 1];
         }
-        let place = self.place(left, top);
-        if let Some(known) = place.map(|place| self.known[place]).filter(|known| known[0] > 0) {
-            return known;
+        let place = left * self.tops.len() + on;
+        if self.known[place][0] > 0 {
+            return self.known[place];
         }
-        let fitting = top.fitting();
+        let (fits, goes_on) = (self.fits(left, on), self.goes_on(left, on));
         let mut counts = [0; 3];
-        for number in 0..self.hand.len() {
-            if !self.fits(number, left, fitting) {
-                continue;
-            }
-            let after = left & !(1 << number);
-            let orders = match self.goes_on(number, left) {
-                true => self.count(after, top.under(self.hand[number])),
-                false => ends(after),
+        for number in numbers(fits) {
+            let rest = left & !(1 << number);
+            let orders = match goes_on >> number & 1 == 1 {
+                true => self.count(rest, self.after(number, on)),
+                false => ends(rest),
             };
             counts = [0, 1, 2].map(|which| counts[which] + orders[which]);
         }
-        if counts[0] == 0 {
+        if fits == 0 {
             counts = ends(left);
         }
-        if let Some(place) = place {
-            self.known[place] = counts;
-        }
+        self.known[place] = counts;
         counts
     }
 
     /// What it takes to find an order that leaves no card; `None` where there is none.
-    fn work(&mut self, top: Top) -> Option<Work> {
-        let [tries, tempting, answers] = self.count(self.all(), top);
+    fn work(&mut self) -> Option<Work> {
+        let [tries, tempting, answers] = self.count(self.all(), self.first());
         (answers > 0).then_some(Work { cards: self.hand.len() as u32, tries, tempting, answers })
     }
 
-    /// The cards with which the turn goes on, by their numbers.
-    fn next(&self, left: usize, top: Top) -> impl Iterator<Item = usize> {
-        let fitting = top.fitting();
-        let fits = move |number: &usize| self.fits(*number, left, fitting) && self.goes_on(*number, left);
-        (0..self.hand.len()).filter(fits)
-    }
-
     /// The first order that leaves no card. A Jack, which can only be the last, names its own suit.
-    fn answer(&mut self, top: Top) -> Vec<Action> {
-        let (mut left, mut top, mut answer) = (self.all(), top, Vec::new());
+    fn answer(&mut self) -> Vec<Action> {
+        let (mut left, mut on, mut answer) = (self.all(), self.first(), Vec::new());
         while left != 0 {
-            let next: Vec<usize> = self.next(left, top).collect();
-            let leads = |number: &usize| self.count(left & !(1 << number), top.under(self.hand[*number]))[2] > 0;
-            let Some(number) = next.into_iter().find(leads) else { break };
+            let goes_on = self.goes_on(left, on);
+            let leads = |number: &usize| self.count(left & !(1 << number), self.after(*number, on))[2] > 0;
+            let Some(number) = numbers(goes_on).find(leads) else { break };
             let card = self.hand[number];
             left &= !(1 << number);
-            top = top.under(card);
+            on = self.after(number, on);
             let suit = card.suit().filter(|_| card.rank() == Some(Rank::Jack));
             answer.push(Action::Play { card, suit, call: left.is_power_of_two() });
         }
@@ -292,16 +307,16 @@ impl Orders {
 
     /// Whether somebody empties the hand who always plays the first card that comes to mind: of the suit in force, the lowest;
     /// else the first of the same rank, and a Joker only where nothing else fits.
-    fn first_try_is_one(&self, top: Top) -> bool {
-        let (mut left, mut top) = (self.all(), top);
+    fn first_try_is_one(&self) -> bool {
+        let (mut left, mut on) = (self.all(), self.first());
         while left != 0 {
             let comes_to_mind = |number: &usize| {
                 let card = self.hand[*number];
-                (card.is_joker(), card.suit() != top.suit, *number)
+                (card.is_joker(), card.suit() != self.tops[on].suit, *number)
             };
-            let Some(number) = self.next(left, top).min_by_key(comes_to_mind) else { return false };
+            let Some(number) = numbers(self.goes_on(left, on)).min_by_key(comes_to_mind) else { return false };
             left &= !(1 << number);
-            top = top.under(self.hand[number]);
+            on = self.after(number, on);
         }
         true
     }
@@ -311,26 +326,27 @@ impl Orders {
 mod tests {
     use super::*;
 
-    fn orders(hand: &str) -> Orders {
-        Orders::of(&hand.parse().unwrap())
+    fn orders(hand: &str, top: &str) -> Orders {
+        Orders::of(&hand.parse().unwrap(), Top::of(&[top.parse().unwrap()]).unwrap())
     }
 
-    fn on(top: &str) -> Top {
-        Top::of(&[top.parse().unwrap()]).unwrap()
+    fn counted(hand: &str) -> Counts {
+        let mut orders = orders(hand, "9H");
+        orders.count(orders.all(), orders.first())
     }
 
     #[test]
     fn orders_are_counted_up_to_the_card_with_which_the_turn_is_lost() {
         // The 8 cannot come last, and the Queen gives the turn away where she comes first.
-        assert_eq!(orders("8H 7H").count(3, on("9H")), [2, 1, 1]);
-        assert_eq!(orders("7H QH").count(3, on("9H")), [2, 1, 1]);
-        assert_eq!(orders("7H 7H").count(3, on("9H")), [1, 0, 1], "equal cards are alike");
-        assert_eq!(orders("2H Joker").count(3, on("9H")), [2, 1, 1], "a Joker does not go on a 2");
+        assert_eq!(counted("8H 7H"), [2, 1, 1]);
+        assert_eq!(counted("7H QH"), [2, 1, 1]);
+        assert_eq!(counted("7H 7H"), [1, 0, 1], "equal cards are alike");
+        assert_eq!(counted("2H Joker"), [2, 1, 1], "a Joker does not go on a 2");
     }
 
     #[test]
     fn a_first_try_follows_suit_as_long_as_it_can() {
-        assert!(orders("2H 7H 7S").first_try_is_one(on("9H")));
-        assert!(!orders("2H 7H 2S").first_try_is_one(on("9H")), "the 2 of hearts, then the 7, and the other 2 is left");
+        assert!(orders("2H 7H 7S", "9H").first_try_is_one());
+        assert!(!orders("2H 7H 2S", "9H").first_try_is_one(), "the 2 of hearts, then the 7, and the other 2 is left");
     }
 }
