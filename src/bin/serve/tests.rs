@@ -84,6 +84,15 @@ async fn answers_are_taken_down_as_they_are_sent() {
 }
 
 #[tokio::test]
+async fn files_go_as_they_are_where_that_is_wanted() {
+    let site = Site::new(env!("CARGO_MANIFEST_DIR"), "/").uncompressed();
+    let server = Server::start(site, 0).await.expect("a free port");
+    let answer = answer(server.port(), "/index.html").await;
+    assert!(answer.ends_with(include_bytes!("../../../index.html")), "nothing is packed");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_module_waits_for_its_gate_and_nothing_else_does() {
     let gate = watch::Sender::new(false);
     let site = Site::new(env!("CARGO_MANIFEST_DIR"), "/").gated(gate.subscribe());
