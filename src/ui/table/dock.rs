@@ -151,9 +151,11 @@ pub fn Dock(
             advice.update(|advice| advice.iter_mut().for_each(line::hush));
         }
     });
-    let hinted = Memo::new(move |_| match advice.get() {
-        Some(advised) => numbered(advised.cards.iter()).into_iter().collect(),
-        None => BTreeSet::new(),
+    let hinted = Memo::new(move |_| {
+        // Not collected: that would sort them first, with a sort of its own.
+        let mut hinted = BTreeSet::new();
+        hinted.extend(advice.get().into_iter().flat_map(|advised| numbered(advised.cards.iter())));
+        hinted
     });
 
     let on_enter = Callback::new(move |()| match question.with_untracked(|question| question.on_enter) {
