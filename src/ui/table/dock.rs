@@ -214,7 +214,7 @@ pub fn Dock(
                 <OpenHand held cards picked on_pick hinted on_enter on_move
                     acts_again=Signal::derive(move || picks_one && question.with(|question| question.on_enter.is_some()))
                     place=format!("own-{}", place_name(Place::Hand(seat)))/>
-            })}
+            }.into_any())}
             <div class="actions actions--spread">{list(buttons)}</div>
         </section>
     }
