@@ -28,6 +28,7 @@ pub use stream::Stream;
 
 use crate::cards::{Card, Stock};
 use crate::names::{GameId, Seat, Seats};
+use crate::short_sort::sort_many_by_key;
 use sha2::{Digest, Sha256};
 
 /// The version of the algorithm above. A change of it is a new version, so that old links keep their deals.
@@ -110,7 +111,7 @@ impl Chance {
         if let Some(stock) = self.setup.stock.take() {
             return Stock::new(stock);
         }
-        cards.sort_unstable();
+        sort_many_by_key(&mut cards, |card| *card);
         self.stream(Purpose::Shuffle, self.round, 0).shuffle(&mut cards);
         Stock::new(cards)
     }
@@ -118,7 +119,7 @@ impl Chance {
     /// Shuffles cards that have been played into a new stock, in the same round.
     pub fn reshuffle(&mut self, mut cards: Vec<Card>) -> Stock {
         self.reshuffles += 1;
-        cards.sort_unstable();
+        sort_many_by_key(&mut cards, |card| *card);
         self.stream(Purpose::Reshuffle, self.round, self.reshuffles).shuffle(&mut cards);
         Stock::new(cards)
     }

@@ -13,6 +13,7 @@ pub use batch::{Batch, DEALS};
 use crate::cards::Card;
 use crate::chance::{Chance, Seed};
 use crate::game::GameId;
+use crate::short_sort::sort_many_by_key;
 
 /// How many dice are rolled for each deal.
 pub const DICE: usize = 2;
@@ -79,7 +80,7 @@ pub fn extremes(tops: &[(Card, u32, f64)]) -> Option<[(Card, u32); 2]> {
 impl Survey {
     /// A survey of a game that is played with this pack; no deal yet.
     pub fn new(game: GameId, mut pack: Vec<Card>) -> Survey {
-        pack.sort_unstable();
+        sort_many_by_key(&mut pack, |card| *card);
         let mut kinds: Vec<(Card, u32)> = Vec::new();
         for card in &pack {
             match kinds.last_mut() {

@@ -93,8 +93,9 @@ impl Skill {
     }
 
     fn write(&self, game: GameId) -> String {
-        let Skill { rating, deviation, volatility, attempted, solved } = self;
-        format!("{} {rating:.2} {deviation:.2} {volatility:.6} {attempted} {solved}", game.name())
+        let Skill { rating, deviation, volatility, attempted, solved } = *self;
+        let (rating, deviation, volatility) = (decimal(rating, 2), decimal(deviation, 2), decimal(volatility, 6));
+        format!("{} {rating} {deviation} {volatility} {attempted} {solved}", game.name())
     }
 
     fn read(line: &str) -> Option<(GameId, Skill)> {
@@ -102,13 +103,29 @@ impl Skill {
         let mut part = || parts.next();
         let game = part()?.parse().ok()?;
         let number =
-            |text: &str, bounds: RangeInclusive<f64>| text.parse().ok().filter(|number| bounds.contains(number));
+            |text: &str, bounds: RangeInclusive<f64>| read_decimal(text).filter(|number| bounds.contains(number));
         let (rating, deviation) = (number(part()?, RATINGS)?, number(part()?, DEVIATIONS)?);
         let volatility = number(part()?, VOLATILITIES)?;
         let (attempted, solved) = (part()?.parse().ok()?, part()?.parse().ok()?);
         let is_sound = part().is_none() && solved <= attempted && attempted <= MOST_ATTEMPTED;
         is_sound.then_some((game, Skill { rating, deviation, volatility, attempted, solved }))
     }
+}
+
+/// A number that is not negative, with so many digits after the point. It goes by whole numbers, and so does [`read_decimal`]:
+/// the standard library's way to print fractions and to read them is 30 KB of wasm.
+fn decimal(number: f64, digits: u32) -> String {
+    let one = 10_u32.pow(digits);
+    let parts = (number * f64::from(one)).round() as u32;
+    format!("{}.{:02$}", parts / one, parts % one, digits as usize)
+}
+
+/// The number that is written so.
+fn read_decimal(text: &str) -> Option<f64> {
+    let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
+    let one = 10_u32.checked_pow(rest.len().try_into().ok()?)?;
+    let parts: u32 = format!("{whole}{rest}").parse().ok()?;
+    Some(f64::from(parts) / f64::from(one))
 }
 
 /// What somebody has done about a puzzle so far.
@@ -394,6 +411,21 @@ mod tests {
 
     fn name(seed: &str) -> PuzzleName {
         PuzzleName { seed: seed.parse().unwrap(), level: level(2), number: 0 }
+    }
+
+    #[test]
+    fn fractions_are_written_and_read_as_the_standard_library_does_it() {
+        for (number, digits) in
+            (0..3000).map(f64::from).flat_map(|step| [(step * 0.987_123_45, 2), (step * 0.000_321, 6)])
+        {
+            let text = decimal(number, digits);
+            assert_eq!(text, format!("{number:.0$}", digits as usize));
+            assert_eq!(read_decimal(&text), text.parse().ok());
+        }
+        assert_eq!(read_decimal("1200"), Some(1200.0));
+        for bad in ["", ".", "-1.5", "1.-5", "1.5.5", "x", "1.00000000000", "99999999.99"] {
+            assert_eq!(read_decimal(bad), None, "{bad}");
+        }
     }
 
     #[test]

@@ -23,7 +23,8 @@ use crate::bots::Level;
 use crate::game::{BadDeal, Choices, Deal, Game, GameId, Illegal, Seat};
 use crate::games::UnknownGame;
 use crate::table::{BadName, Kind, Player, Table};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 use std::fmt;
 
 /// The latest version of the record that this build writes. Older ones are read for ever.
@@ -42,7 +43,7 @@ const WITH_TAKEN_BACK: u32 = 3;
 pub const MAX_BYTES: usize = 1_000_000;
 
 /// The record of a table. Unchecked: [`SavedTable::open`] makes a table of it, or says why not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SavedTable {
     version: u32,
     game: String,
@@ -51,17 +52,16 @@ pub struct SavedTable {
     players: Vec<SavedPlayer>,
     actions: Vec<String>,
     /// When it was last changed, in milliseconds since 1970; 0 where nobody knew.
-    #[serde(default)]
     pub changed: u64,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     challenge: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     by_link: Option<u8>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     taken_back: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     given_up: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     check: Option<String>,
 }
 
@@ -76,16 +76,43 @@ pub struct Occasion {
     pub taken_back: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct SavedPlayer {
     name: String,
     bot: bool,
     /// The level of a bot. Records from before there were levels have none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<String>,
 }
 
+/// Takes a value out of a record; none where there is nothing, or `null`.
+fn take(record: &mut Value, name: &str) -> Option<Value> {
+    record.get_mut(name).map(Value::take).filter(|value| !value.is_null())
+}
+
+fn text(value: Value) -> Option<String> {
+    if let Value::String(text) = value { Some(text) } else { None }
+}
+
+/// A list of what `read` reads, if it reads all of it.
+fn list<T>(value: Value, read: fn(Value) -> Option<T>) -> Option<Vec<T>> {
+    if let Value::Array(list) = value { list.into_iter().map(read).collect() } else { None }
+}
+
+/// What need not be there, if it can be read where it is.
+fn optional<T>(value: Option<Value>, read: fn(Value) -> Option<T>) -> Option<Option<T>> {
+    value.map_or(Some(None), |value| read(value).map(Some))
+}
+
 impl SavedPlayer {
+    fn read(mut player: Value) -> Option<SavedPlayer> {
+        Some(SavedPlayer {
+            name: text(take(&mut player, "name")?)?,
+            bot: take(&mut player, "bot")?.as_bool()?,
+            level: optional(take(&mut player, "level"), text)?,
+        })
+    }
+
     fn kind(&self) -> Result<Kind, BadSave> {
         match &self.level {
             _ if !self.bot => Ok(Kind::Person),
@@ -163,18 +190,36 @@ impl SavedTable {
     /// # Errors
     /// [`BadSave`] where it is no record, or one of a later version.
     pub fn read(text: &str) -> Result<SavedTable, BadSave> {
-        #[derive(Deserialize)]
-        struct Versioned {
-            version: u32,
-        }
         if text.len() > MAX_BYTES {
             return Err(BadSave::TooLong { bytes: text.len() });
         }
-        let version = serde_json::from_str::<Versioned>(text).map_err(|_| BadSave::NoRecord)?.version;
+        let record: Value = serde_json::from_str(text).map_err(|_| BadSave::NoRecord)?;
+        let version =
+            record["version"].as_u64().and_then(|version| version.try_into().ok()).ok_or(BadSave::NoRecord)?;
         if !(FIRST_VERSION..=VERSION).contains(&version) {
             return Err(BadSave::Version { version });
         }
-        serde_json::from_str(text).map_err(|_| BadSave::NoRecord)
+        SavedTable::of_record(version, record).ok_or(BadSave::NoRecord)
+    }
+
+    /// By hand: what serde derives for it is some 10 KB of wasm.
+    fn of_record(version: u32, mut record: Value) -> Option<SavedTable> {
+        let mut take = |name: &str| take(&mut record, name);
+        let option = |pair: Value| <[String; 2]>::try_from(list(pair, text)?).ok().map(<(String, String)>::from);
+        Some(SavedTable {
+            version,
+            game: text(take("game")?)?,
+            seed: text(take("seed")?)?,
+            options: list(take("options")?, option)?,
+            players: list(take("players")?, SavedPlayer::read)?,
+            actions: list(take("actions")?, text)?,
+            changed: optional(take("changed"), |changed| changed.as_u64())?.unwrap_or(0),
+            challenge: optional(take("challenge"), text)?,
+            by_link: optional(take("by_link"), |seat| seat.as_u64()?.try_into().ok())?,
+            taken_back: optional(take("taken_back"), |is_true| is_true.as_bool())?.unwrap_or(false),
+            given_up: optional(take("given_up"), |is_true| is_true.as_bool())?.unwrap_or(false),
+            check: optional(take("check"), text)?,
+        })
     }
 
     /// The text of the record.

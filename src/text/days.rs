@@ -82,7 +82,7 @@ pub fn outcome(outcome: Outcome, seats: u8) -> String {
 
 /// A button or link, for those who do not see which game it is of.
 pub fn of_game(words: &str, game: GameId) -> String {
-    format!("{words}: {}, {}", TITLE.to_lowercase(), game.title())
+    format!("{words}: {}, {}", TITLE.to_ascii_lowercase(), game.title())
 }
 
 /// A deal of an earlier date, for those who do not see its place: what became of it, or that it was only begun.

@@ -4,6 +4,7 @@ use crate::game::GameId;
 use crate::puzzles::PuzzleLevel;
 use crate::records::days::Date;
 use crate::records::puzzles::Skill;
+use crate::text::review::whole;
 use crate::text::{app, days};
 use crate::words::puzzles::in_sentence;
 use crate::words::{count, list};
@@ -197,7 +198,7 @@ pub fn skill(skill: &Skill) -> String {
         return "Not tried yet".to_owned();
     }
     let solved = format!("{} of {} solved at once", skill.solved, skill.attempted);
-    format!("Rating {:.0} · {solved}", skill.rating)
+    format!("Rating {} · {solved}", whole(skill.rating))
 }
 
 /// How many days in a row.
@@ -226,9 +227,9 @@ pub fn solved(is_at_once: bool, because: &str) -> String {
 
 /// How the rating has changed.
 pub fn rated(before: &Skill, after: &Skill) -> String {
-    let change = after.rating.round() - before.rating.round();
-    let sign = if change < 0.0 { "−" } else { "+" };
-    format!("Rating {:.0} ({sign}{:.0})", after.rating, change.abs())
+    let change = whole(after.rating) - whole(before.rating);
+    let sign = if change < 0 { "−" } else { "+" };
+    format!("Rating {} ({sign}{})", whole(after.rating), change.abs())
 }
 
 /// Mistakes in games of one's own.

@@ -256,7 +256,7 @@ pub fn best(score: i32) -> String {
 /// Par in a few words, beside a result, and the score that nobody could have beaten, where it is known.
 pub fn par_in_short(par: &Par, best: Option<i32>) -> String {
     let best = best.map_or(String::new(), |score| format!(", {} at best", tenths(score.into())));
-    format!("Par {} ({}){best}", tenths(par.mean), bots(par.level).to_lowercase())
+    format!("Par {} ({}){best}", tenths(par.mean), bots(par.level).to_ascii_lowercase())
 }
 
 const fn bots(level: Level) -> &'static str {
@@ -276,9 +276,14 @@ fn tenths(number: f64) -> String {
     format!("{sign}{}{part}", tenths.abs() / 10)
 }
 
+/// A number without what comes after the point, rounded.
+pub(super) fn whole(number: f64) -> i32 {
+    number.round() as i32
+}
+
 /// A chance in whole percent.
 pub fn percent(chance: f64) -> String {
-    format!("{} %", (100.0 * chance).round() as i32)
+    format!("{} %", whole(100.0 * chance))
 }
 
 /// A gain or loss of chance, in tenths of a percent: "+3.2 %", "−0.4 %".

@@ -5,7 +5,7 @@ use crate::game::GameId;
 use crate::records::form::Played;
 use crate::records::puzzles::Skill;
 use crate::records::statistics::{Company, Finish, Tally};
-use crate::text::review::gain;
+use crate::text::review::{gain, whole};
 use crate::words::{count, list, signed};
 
 /// The title of the page.
@@ -98,7 +98,7 @@ pub fn won(tally: Tally) -> String {
 pub fn rating(skill: &Skill) -> String {
     match skill.attempted {
         0 => NO_NUMBER.to_owned(),
-        _ => format!("{:.0} ± {:.0}", skill.rating, NEARLY_ALWAYS * skill.deviation),
+        _ => format!("{} ± {}", whole(skill.rating), whole(NEARLY_ALWAYS * skill.deviation)),
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is said of puzzles, whatever the game.
 
+use std::iter::once;
+
 /// Who sits at the table of a puzzle beside the one who solves it.
 pub const OTHER: &str = "Neighbour";
 
@@ -15,5 +17,5 @@ pub fn other_ways(answers: u32) -> String {
 /// A sentence that begins with a verb, within another one.
 pub fn in_sentence(sentence: &str) -> String {
     let mut signs = sentence.chars();
-    signs.next().map_or(String::new(), |first| first.to_lowercase().chain(signs).collect())
+    signs.next().map_or(String::new(), |first| once(first.to_ascii_lowercase()).chain(signs).collect())
 }

@@ -150,7 +150,10 @@ impl Glances {
         let entry =
             |entry: &Value| Some((entry[0].as_u64()?.try_into().ok()?, (entry[1].as_u64()?, Glance::read(&entry[2])?)));
         let all = kept["glances"].as_array().filter(|_| kept["build"] == build);
-        Glances(all.map_or(BTreeMap::new(), |all| all.iter().filter_map(entry).collect()))
+        // Not collected: that would sort them first, with a sort of its own.
+        let mut glances = BTreeMap::new();
+        glances.extend(all.into_iter().flatten().filter_map(entry));
+        Glances(glances)
     }
 
     /// What a build keeps for itself.

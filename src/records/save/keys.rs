@@ -1,7 +1,5 @@
 //! Under which keys a device keeps its tables, and the number that a new one gets.
 
-use std::collections::BTreeSet;
-
 /// What the keys of records begin with; the number of the table follows.
 pub const TABLES: &str = "table/";
 
@@ -28,8 +26,8 @@ pub fn free_id<'a>(keys: impl IntoIterator<Item = &'a String>) -> u32 {
         let start = [TABLES, NAMES, REMOVED, FINDINGS, ASIDE].into_iter().find(|start| key.starts_with(start))?;
         key[start.len()..].split('/').next()?.parse().ok()
     };
-    let taken: BTreeSet<u32> = keys.into_iter().filter_map(number).collect();
-    let after = taken.last().map_or(Some(1), |last| last.checked_add(1));
+    let taken: Vec<u32> = keys.into_iter().filter_map(number).collect();
+    let after = taken.iter().max().map_or(Some(1), |last| last.checked_add(1));
     // Nobody has so many tables, but anybody may write such a key: then it is the first that is free.
     after.or_else(|| (1..u32::MAX).find(|id| !taken.contains(id))).unwrap_or(u32::MAX)
 }

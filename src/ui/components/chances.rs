@@ -64,7 +64,7 @@ pub fn Chances(
     let grid = [0, WHOLE / 2, WHOLE].map(|chance| {
         view! {
             <path class="chart__grid" d=format!("M{LEFT} {}H{}", y(chance), WIDTH - EDGE)></path>
-            <text class="chart__tick" x=LEFT - 8 y=y(chance) text-anchor="end" dominant-baseline="middle">{chance * 100 / WHOLE}" %"</text>
+            <text class="chart__tick" x=LEFT - 8 y=y(chance) text-anchor="end" dominant-baseline="middle">{(chance * 100 / WHOLE).to_string()}" %"</text>
         }
     });
     let chances = StoredValue::new(chances);
@@ -92,9 +92,9 @@ pub fn Chances(
     view! {
         <figure class="chart course">
             <svg class="chart__plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label on:pointerdown=press>
-                {grid} <path class="course__cursor" d=cursor></path> {lines} {marks}
+                {grid.collect_any()} <path class="course__cursor" d=cursor></path> {lines} {marks}
             </svg>
-            <input class="course__place" type="range" min="0" max=last.to_string() aria-label=place aria-valuetext=told
+            <input class="course__place" type="range" min="0" max=last.to_string() aria-label=place aria-valuetext=move || told.get()
                 prop:value=move || at.get().to_string()
                 on:input=move |event| on_go.run(event_target_value(&event).parse().unwrap_or(0))/>
             {legend(names)}

@@ -67,7 +67,7 @@ pub fn Dialog(
             {move || open.get().then(|| view! {
                 {children.with_value(|children| children())}
                 <NoticeList notices/>
-            })}
+            }.into_any())}
         </dialog>
     }
 }

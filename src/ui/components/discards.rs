@@ -36,8 +36,8 @@ pub fn DiscardPile(
         }
     };
     view! {
-        <div class="pile pile--discard" class=("is-marked", is_marked)>
-            <div class="pile__cards" data-place=place_name(Place::Discard)>{pile}</div>
+        <div class="pile pile--discard" class=("is-marked", move || is_marked.get())>
+            <div class="pile__cards" data-place=place_name(Place::Discard)>{move || pile()}</div>
         </div>
     }
 }

@@ -78,7 +78,7 @@ fn draw(piece: Memo<Piece>, on_act: Callback<String>) -> AnyView {
             view! { <Slider label button places action on_act/> }.into_any()
         }
         // What is drawn anew whenever it changes: nothing on these moves by itself.
-        _ => (move || draw_anew(piece.get())).into_any(),
+        _ => view! { {move || draw_anew(piece.get())} }.into_any(),
     }
 }
 
@@ -121,11 +121,11 @@ fn draw_anew(piece: Piece) -> AnyView {
             let count = cards.len().to_string();
             view! {
                 <section class="lay" class=("is-parliament", title.is_some()) data-place="discard">
-                    {title.map(|title| view! { <h2 class="lay__title">{title}</h2> })}
+                    {title.map(|title| view! { <h2 class="lay__title">{title}</h2> }.into_any())}
                     <span class="overlap lay__cards" style:--n=count>
                         {cards.into_iter().map(|(card, sign)| view! { <LyingCard card=Some(card) sign/> }).collect_any()}
                     </span>
-                    {sum.map(|sum| view! { <p class="lay__sum">{sum}</p> })}
+                    {sum.map(|sum| view! { <p class="lay__sum">{sum}</p> }.into_any())}
                     <p class="lay__text">{text}</p>
                 </section>
             }
@@ -214,7 +214,7 @@ fn Beam(piece: Memo<Piece>) -> impl IntoView {
                     <rect class="beam__bar" x="-190" y="92" width="380" height="18" rx="9"></rect>
                     <path class="beam__danger" d="M-114 92H-181A9 9 0 0 0-181 110H-114ZM114 92H181A9 9 0 0 1 181 110H114Z"></path>
                     <path class="beam__ticks" d=ticks></path>
-                    {[-9, 0, 9].map(label)}
+                    {[-9, 0, 9].map(label).collect_any()}
                     {move || ahead().into_iter().map(mark).collect_any()}
                     <g class="beam__weight">
                         <circle class="beam__ball" cy="62" r="30"></circle>
@@ -240,7 +240,7 @@ fn PlayedList(piece: Memo<Piece>) -> impl IntoView {
         }
     };
     view! {
-        <ul class="scale__played" data-place="discard" class=("is-empty", is_empty)>
+        <ul class="scale__played" data-place="discard" class=("is-empty", move || is_empty())>
             {move || plays.get().into_iter().map(play).collect_any()}
         </ul>
     }
@@ -258,8 +258,8 @@ fn Slider(
     let at = RwSignal::new(places / 2);
     view! {
         <div class="cut">
-            <label class="field__label" for="cut">{label}" "<output>{at}</output></label>
-            <input type="range" id="cut" min="0" max=places.saturating_sub(1) prop:value=at
+            <label class="field__label" for="cut">{label}" "<output>{move || at.get().to_string()}</output></label>
+            <input type="range" id="cut" min="0" max=places.saturating_sub(1).to_string() prop:value=move || at.get().to_string()
                 on:input=move |event| at.set(event_target_value(&event).parse().unwrap_or(0))/>
             <button class="button button--primary" type="button"
                 on:click=move |_| on_act.run(format!("{action} {}", at.get_untracked()))>{button}</button>

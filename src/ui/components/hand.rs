@@ -149,7 +149,7 @@ pub fn OpenHand(
                         <span class="card__tags" aria-hidden="true">
                             {tags().into_iter().map(tag).collect_any()}
                         </span>
-                    })}
+                    }.into_any())}
                 </button>
             </li>
         }
@@ -157,7 +157,7 @@ pub fn OpenHand(
     };
     let slots = move || cards.get().into_iter().map(|card| list::Row::new(card, move || slot(card))).collect();
     view! {
-        <section class="hand" class=("is-keyed", is_keyed) data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
+        <section class="hand" class=("is-keyed", move || is_keyed.get()) data-place=place aria-label=move || app::your_hand(cards.with(Vec::len))>
             <ul class="hand__cards" node_ref=list style:--count=move || cards.with(Vec::len).to_string()
                 style:--gaps=move || gaps().to_string() on:keydown=on_key
                 on:keyup=move |event| if event.key() == "Tab" { is_keyed.set(true) }>

@@ -30,7 +30,7 @@ pub fn LaidList(
     };
     let rows_now = move || (0..rows.with(Vec::len)).map(|number| Row::new(number, move || row(number))).collect();
     view! {
-        <section class="stacks" class=("is-over", is_over) aria-label=label tabindex=(!is_lasting).then_some("0") hidden=move || !is_lasting && rows.with(Vec::is_empty)>
+        <section class="stacks" class=("is-over", move || is_over.get()) aria-label=label tabindex=(!is_lasting).then_some("0") hidden=move || !is_lasting && rows.with(Vec::is_empty)>
             {list(rows_now)}
         </section>
     }
@@ -60,7 +60,7 @@ fn group(group: LaidGroup) -> AnyView {
     // A group that lies nowhere in particular is nothing that cards travel to.
     let place = group.place.map_or(String::new(), place_name);
     let badge = group.points.map(|earned| {
-        view! { <span class="stack__badge" role="img" aria-label=points(earned)>{earned}</span> }
+        view! { <span class="stack__badge" role="img" aria-label=points(earned)>{earned.to_string()}</span> }
     });
     view! {
         <li><span class="stack overlap" class=("is-left", group.is_left) class=("is-double", group.points.is_some()) style:--n=count data-place=place>

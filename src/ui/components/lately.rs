@@ -29,10 +29,10 @@ pub fn Lately(
 fn line(recent: Recent) -> AnyView {
     let Recent { round: begun, turn, seat, goes_on, told, .. } = recent;
     view! {
-        {begun.map(|number| view! { <li class="log__round">{round(number)}</li> })}
+        {begun.map(|number| view! { <li class="log__round">{round(number)}</li> }.into_any())}
         <li class="log__move" class=("goes-on", goes_on)>
             <span class="log__turn">{turn}</span>
-            {seat.map(|seat| view! { <Portrait seat/> })}
+            {seat.map(|seat| view! { <Portrait seat/> }.into_any())}
             <span class="log__told">{sentence(&told)}</span>
         </li>
     }

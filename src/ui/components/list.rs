@@ -18,10 +18,13 @@ impl Row {
     }
 }
 
-/// The rows of a list, as they are now. A `For` is compiled anew for each kind of row, which is 8 KB of wasm each time: this is
-/// the only one.
+/// The rows of a list, as they are now. A `For` is compiled anew for each kind of row, which is 8 KB of wasm each time: that of
+/// [`boxed`] is the only one.
 pub fn list(rows: impl Fn() -> Vec<Row> + Send + 'static) -> AnyView {
-    let rows: Box<dyn Fn() -> Vec<Row> + Send> = Box::new(rows);
+    boxed(Box::new(rows))
+}
+
+fn boxed(rows: Box<dyn Fn() -> Vec<Row> + Send>) -> AnyView {
     view! { <For each=rows key=|row| row.key children=|row| (row.draw)()/> }.into_any()
 }
 

@@ -81,8 +81,8 @@ pub fn LookBack(
     let cards = move || step.with(|step| step.as_ref().map_or(Vec::new(), |step| step.cards.clone()));
     view! {
         <section class="note look-back" aria-label=say::TITLE on:keydown=move |event| if event.key() == "Escape" { looking.close() }>
-            <p class="note__text" role="status"><span class="look-back__ago">{ago}</span> " "{told}</p>
-            <span class="look-back__cards" aria-hidden="true">{move || view! { <Overlap cards=cards()/> }}</span>
+            <p class="note__text" role="status"><span class="look-back__ago">{move || ago()}</span> " "{move || told()}</p>
+            <span class="look-back__cards" aria-hidden="true">{move || view! { <Overlap cards=cards()/> }.into_any()}</span>
             <div class="note__actions">
                 <Tool icon="back" label=say::BACK on_press=Callback::new(move |()| looking.back())
                     disabled=Signal::derive(move || place.get() == 0)/>

@@ -62,7 +62,7 @@ pub fn Menu(
                 {entries.into_iter().map(|entry| view! {
                     <li>
                         <button class="menu__item" type="button" on:click=move |_| entry.on_press.run(())>
-                            <Icon name=entry.icon/>{entry.label}{entry.key.map(|key| view! { <kbd>{key}</kbd> })}
+                            <Icon name=entry.icon/>{entry.label}{entry.key.map(|key| view! { <kbd>{key}</kbd> }.into_any())}
                         </button>
                     </li>
                 }).collect_any()}

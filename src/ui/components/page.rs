@@ -26,14 +26,14 @@ pub fn Frame(
     let back = move || {
         left.get().map(|(id, game)| {
             let words = app::back_to(game);
-            view! { <a class="button button--quiet bar__back" href=Route::Table { id }.write() aria-label=words.clone() title=words><Icon name="back"/><span class="bar__left">{game.title()}</span></a> }
+            view! { <a class="button button--quiet bar__back" href=Route::Table { id }.write() aria-label=words.clone() title=words><Icon name="back"/><span class="bar__left">{game.title()}</span></a> }.into_any()
         })
     };
     view! {
         <div class="app">
             <header class="bar">
                 <a class="bar__home" href=Route::Home.write()>{picture(Picture::mark())}{app::TITLE}</a>
-                {back}
+                {move || back()}
                 <nav class="bar__tools" aria-label=app::TOOLS>
                     {tools}
                     <a class="button button--icon" href=Route::Settings.write() aria-label=app::SETTINGS><Icon name="settings"/></a>

@@ -82,7 +82,7 @@ pub fn RulesPanel(
                     <Icon name="close"/>
                 </button>
             </div>
-            {move || is_open.get().then(|| view! { <div class="dialog__text"><RulesText game at=address/></div> })}
+            {move || is_open.get().then(|| view! { <div class="dialog__text"><RulesText game at=address/></div> }.into_any())}
         </dialog>
     }
 }

@@ -51,13 +51,13 @@ pub fn RulesText(
         move || at.with(|at| at.split('#').next() != Some(&home))
     };
     view! {
-        {move || is_elsewhere().then(|| view! { <p><a class="button" href=home.clone()>{text::back_to(game)}</a></p> })}
+        {move || is_elsewhere().then(|| view! { <p><a class="button" href=home.clone()>{text::back_to(game)}</a></p> }.into_any())}
         {move || is_unreachable.get().then(|| view! {
             <div class="notice notice--inline" role="alert">
                 <p class="notice__text">{text::UNREACHABLE}</p>
                 <button class="button" type="button" on:click=move |_| tries.update(|tries| *tries += 1)>{text::TRY_AGAIN}</button>
             </div>
-        })}
+        }.into_any())}
         <div node_ref=place></div>
     }
 }

@@ -31,9 +31,9 @@ pub fn Seats(
                 <span class="seat__score"><span class="visually-hidden">{app::SCORE}" "</span>{move || signed(now.with(|now| now.score).into())}
                     {move || now.with(|now| now.aside.round).filter(|points| *points != 0).map(|points| view! {
                         " "<span class="seat__round"><span class="seat__of" aria-hidden="true">{app::OF_ROUND}" "</span>{plus(points.into())}<span class="visually-hidden">" "{app::THIS_ROUND}</span></span>
-                    })}
+                    }.into_any())}
                 </span>
-                <span class="seat__cards"><span class="visually-hidden">{app::CARDS}" "</span>{move || now.with(|now| now.cards)}</span>
+                <span class="seat__cards"><span class="visually-hidden">{app::CARDS}" "</span>{move || now.with(|now| now.cards.to_string())}</span>
                 {move || now.with(note)}
             </li>
         }

@@ -66,7 +66,7 @@ pub fn SendChallenge(
                         aria-invalid=move || wrong.with(Option::is_some).then_some("true") maxlength=Player::MAX_NAME_CHARS.to_string()
                         prop:value=move || name.get() on:input=change/>
                 </div>
-                {move || wrong.get().map(|why| view! { <p class="field__error" id="challenger-wrong" role="alert">{why}</p> })}
+                {move || wrong.get().map(|why| view! { <p class="field__error" id="challenger-wrong" role="alert">{why}</p> }.into_any())}
             </div>
             <div class="actions">
                 <button class="button" type="submit">{button}</button>

@@ -58,10 +58,10 @@ pub fn ShareGame(
                     <LinkCode address label=title.to_owned()/>
                 }
             })}
-            {is_long.then(|| view! { <p>{replay::LONG_LINK}</p> })}
+            {is_long.then(|| view! { <p>{replay::LONG_LINK}</p> }.into_any())}
             <div class="actions">
                 <button class="button" class=("button--primary", is_long) type="button" on:click=save>{replay::SAVE_FILE}</button>
-                {is_over.then(|| view! { <button class="button" type="button" on:click=move |_| go_to(&Route::Replay { id })>{replay::WATCH}</button> })}
+                {is_over.then(|| view! { <button class="button" type="button" on:click=move |_| go_to(&Route::Replay { id })>{replay::WATCH}</button> }.into_any())}
             </div>
         </div>
     }

@@ -44,7 +44,7 @@ pub fn Standings(
     let standing = |(place, player): (usize, Standing)| {
         view! {
             <li class="standing" class=("is-winner", player.won)>
-                <span class="standing__place">{place}</span>
+                <span class="standing__place">{place.to_string()}</span>
                 <Portrait seat=player.seat/>
                 <span class="standing__name">{player.name}</span>
                 <span class="standing__score">{signed(player.score.into())}</span>

@@ -102,8 +102,8 @@ pub fn Notes(
     };
     view! {
         <section class="note" class=("is-empty", move || next.get() == Next::Nothing) aria-label=say::LABEL>
-            <p class="note__text" role="status">{text}</p>
-            <div class="note__actions">{buttons}</div>
+            <p class="note__text" role="status">{move || text()}</p>
+            <div class="note__actions">{move || buttons()}</div>
         </section>
     }
 }

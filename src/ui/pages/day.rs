@@ -36,14 +36,14 @@ pub fn DealOfTheDay(
             <div class="day__head">
                 <h2 class="panel__title" id="day">{say::TITLE}</h2>
                 <p class="day__date">{say::date(today)}</p>
-                {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> })}
+                {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> }.into_any())}
             </div>
             <p class="muted">{say::TEXT}</p>
             <ul class="day__games">{games::all().into_iter().map(row).collect_any()}</ul>
             <p class="day__ways">
                 <a class="day__earlier" href=Route::Days.write()>{say::EARLIER}</a>
                 <a class="day__earlier" href=Route::Puzzles.write()>{puzzled::WAY}</a>
-                {(!of_puzzles.is_empty()).then(|| view! { <span class="day__streak"><Icon name="check"/>{of_puzzles}</span> })}
+                {(!of_puzzles.is_empty()).then(|| view! { <span class="day__streak"><Icon name="check"/>{of_puzzles}</span> }.into_any())}
             </p>
         </section>
     }
@@ -74,7 +74,7 @@ fn row(house: House, game: GameId, today: Date, outcome: Option<Outcome>, table:
         <li class="day__game" class=("is-done", outcome.is_some()) class=("is-won", outcome.is_some_and(|outcome| outcome.won))>
             <span class="day__name">{game.title()}</span>
             <span class="day__words">{words}</span>
-            {way}
+            {move || way()}
         </li>
     }
     .into_any()
@@ -129,7 +129,7 @@ fn earlier(house: House, game: GameId, date: Date, outcome: Option<Outcome>, tab
     let inside = move || {
         let shown = shown.clone();
         view! {
-            <span class="calendar__day">{date.day()}</span>
+            <span class="calendar__day">{date.day().to_string()}</span>
             <span class="calendar__score">{if is_won { view! { <Icon name="check"/> }.into_any() } else { ().into_any() }}{shown}</span>
         }
     };
@@ -147,6 +147,6 @@ fn earlier(house: House, game: GameId, date: Date, outcome: Option<Outcome>, tab
             (None, Some(_)) => view! { <span class="calendar__way" role="img" aria-label=label>{inside()}</span> }.into_any(),
         }
     };
-    view! { <li class="calendar__place" class=("is-done", outcome.is_some()) class=("is-won", is_won)>{way}</li> }
+    view! { <li class="calendar__place" class=("is-done", outcome.is_some()) class=("is-won", is_won)>{move || way()}</li> }
         .into_any()
 }

@@ -93,10 +93,11 @@ fn NotOpening(
 ) -> impl IntoView {
     let is_bad = |row: &&Row| row.seen.is_err() && !row.is_removed;
     let count = Memo::new(move |_| games.rows.with(|rows| rows.iter().filter(is_bad).count()));
-    move || {
+    let way = move || {
         let count = Some(count.get()).filter(|count| *count > 0);
-        count.map(|count| view! { <a href=Route::Saved.write()>{saved::not_opening(count)}</a> })
-    }
+        count.map(|count| view! { <a href=Route::Saved.write()>{saved::not_opening(count)}</a> }.into_any())
+    };
+    view! { {move || way()} }
 }
 
 /// Saved games that are over, or that are not, each with a way to open and to remove it.
@@ -145,7 +146,7 @@ fn Saved(
         <section hidden=move || shown.with(Vec::is_empty)>
             <div class="panel__head">
                 <h2 class="panel__title">{title}</h2>
-                {move || Some(more.get()).filter(|more| *more > 0).map(|more| view! { <a href=Route::Saved.write()>{saved::more(more)}</a> })}
+                {move || Some(more.get()).filter(|more| *more > 0).map(|more| view! { <a href=Route::Saved.write()>{saved::more(more)}</a> }.into_any())}
             </div>
             <ul class="saved">{list::list(rows)}</ul>
         </section>

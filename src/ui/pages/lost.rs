@@ -40,7 +40,7 @@ pub fn Blank(
             <div class="blank__art" aria-hidden="true"><span class="card"><CardFace card=Some(Card::JOKER)/></span></div>
             <h1 class="blank__title">{title}</h1>
             <p class="blank__text"><Ruled text/></p>
-            {(!help.is_empty()).then(|| view! { <p class="blank__text">{help}</p> })}
+            {(!help.is_empty()).then(|| view! { <p class="blank__text">{help}</p> }.into_any())}
             <div class="actions">
                 {children.map(|children| children())}
                 <a class="button button--primary" href=Route::Home.write()>{app::HOME}</a>

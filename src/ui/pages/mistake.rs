@@ -258,7 +258,7 @@ fn trying(moment: Moment) -> AnyView {
         <div class=format!("table table--{} is-puzzle", game.name())>
             {bar(game, Signal::stored(say::mistake_kind(number + 1)), ().into_any())}
             <section class="puzzle__task" aria-label=say::TASK>{say::mistake_task(&chosen)}</section>
-            {lay_out}
+            {move || lay_out()}
         </div>
     }
     .into_any()

@@ -54,7 +54,7 @@ pub fn PuzzlePage(
                 let puzzle = found.try_update_untracked(Option::take).flatten()?;
                 Some(solving(house, game, name.clone(), puzzle))
             };
-            view! { {shown} }.into_any()
+            view! { {move || shown()} }.into_any()
         }
         wish => {
             go_on_to(&next(house, game, wish));
@@ -184,7 +184,7 @@ fn solving(house: House, game: GameId, name: PuzzleName, puzzle: AnyPuzzle) -> A
             <RulesPanel game at=rules/>
         </div>
         <Dialog open=shares step="puzzle" title=say::SHARE>
-            {move || view! { <ShareLink id="puzzle-link" text=say::SHARE_TEXT title=say::title(game) link=link.get_value()/> }}
+            {move || view! { <ShareLink id="puzzle-link" text=say::SHARE_TEXT title=say::title(game) link=link.get_value()/> }.into_any()}
         </Dialog>
         <KeysDialog open=keys keys=say::keys(true)/>
     }
@@ -237,7 +237,7 @@ fn attempt(
     };
     let said = view! {
         <section class="note puzzle__told" class=("is-empty", move || told.with(String::is_empty)) aria-label=say::TOLD>
-            <p class="note__text" role="status">{told}</p>
+            <p class="note__text" role="status">{move || told.get()}</p>
             <div class="note__actions">{move || ways(solving, &attempted.get(), again)}</div>
         </section>
     };

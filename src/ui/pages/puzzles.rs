@@ -66,7 +66,7 @@ pub fn of_the_day(book: &PuzzleBook, today: Date) -> AnyView {
             <div class="day__head">
                 <h2 class="panel__title" id="puzzle-day">{say::OF_THE_DAY}</h2>
                 <p class="day__date">{dates::date(today)}" · "{say::level(level)}</p>
-                {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> })}
+                {(!streak.is_empty()).then(|| view! { <p class="day__streak"><Icon name="check"/>{streak}</p> }.into_any())}
             </div>
             <p class="muted">{say::OF_THE_DAY_TEXT}</p>
             <ul class="day__games">{games::all().into_iter().map(row).collect_any()}</ul>
@@ -92,7 +92,7 @@ fn own_mistakes() -> AnyView {
             <div class="day__head"><h2 class="panel__title" id="mistakes">{say::MISTAKES}</h2></div>
             <p class="muted">{say::MISTAKES_TEXT}" "{all.is_empty().then_some(say::NO_MISTAKES)}</p>
             <ul class="day__games" id="mistakes-list">{rows}</ul>
-            {(more > 0).then(|| view! { <p class="muted">{say::more_mistakes(more)}</p> })}
+            {(more > 0).then(|| view! { <p class="muted">{say::more_mistakes(more)}</p> }.into_any())}
         </section>
     }
     .into_any()

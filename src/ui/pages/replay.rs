@@ -169,7 +169,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: 
             <header class="bar bar--table">
                 <a class="button button--icon" href=Route::Home.write() aria-label=app::HOME title=app::HOME><Icon name="back"/></a>
                 <h1 class="bar__title">{title}</h1>
-                {review.map(|review| view! { <nav class="bar__tools" aria-label=app::TOOLS><a class="button button--quiet" href=move || review.clone().at_moment(at.get()).write()>{reviewed::REVIEW_SHORT}</a></nav> })}
+                {review.map(|review| view! { <nav class="bar__tools" aria-label=app::TOOLS><a class="button button--quiet" href=move || review.clone().at_moment(at.get()).write()>{reviewed::REVIEW_SHORT}</a></nav> }.into_any())}
             </header>
             <Seats plaques/>
             <main class=format!("middle {}", game.name()) id="main" tabindex="0"><Furniture pieces on_act=Callback::new(|_| {})/></main>
@@ -181,7 +181,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: 
                             {if cards.is_empty() { view! { <span class="muted">{replay::NO_CARDS}</span> }.into_any() } else { view! { <Overlap cards/> }.into_any() }}
                         </li>
                     }).collect_any()}
-                    {(!audience.is_free()).then(|| view! { <li class="replay__name">{say::goes_on(audience)}</li> })}
+                    {(!audience.is_free()).then(|| view! { <li class="replay__name">{say::goes_on(audience)}</li> }.into_any())}
                 </ul>
                 <div class="replay__place">
                     <input type="range" min="0" max=last.to_string() aria-label=replay::POSITION
@@ -201,7 +201,7 @@ fn watch(whole: AnyTable, audience: Audience, stopped: Option<BadSave>, review: 
                             {choices.collect_any()}
                         </select>
                         <button class="button" type="button" hidden=move || controller.is_over() on:click=move |_| play_on(())>{replay::PLAY_ON}</button>
-                    })}
+                    }.into_any())}
                 </div>
             </section>
         </div>

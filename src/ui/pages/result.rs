@@ -206,13 +206,13 @@ pub fn ResultPage(
                 <span class="result__face">{(mood == Mood::Won).then(|| cheer(is_first_time))}<Portrait seat=first/></span>
                 <p class="result__kicker">{kicker} " · " <a href=deal>{fair::CHECK}</a></p>
                 <h1 class="result__title" node_ref=heading tabindex="-1">{title}</h1>
-                <p class="result__text">{word} {(lowest_wins && !given_up).then(|| view! { " " {say::LOWEST_WINS} })}</p>
+                <p class="result__text">{word} {(lowest_wins && !given_up).then(|| view! { " " {say::LOWEST_WINS} }.into_any())}</p>
                 <div class="actions">
                     <button class="button button--quiet" type="button" on:click=move |_| on_look.run(())>{app::SEE_TABLE}</button>
                     <a class="button" href=review>{reviewed::REVIEW}</a>
                 </div>
             </section>
-            {day.map(|date| view! { <DayResult game date par/> })}
+            {day.map(|date| view! { <DayResult game date par/> }.into_any())}
             {standings}
             <div class="actions actions--spread">
                 <button class="button" type="button" on:click=move |_| on_share.run(())>{app::SHARE_DEAL}</button>
@@ -224,11 +224,11 @@ pub fn ResultPage(
                 <section class="panel">
                     <div class="panel__head">
                         <h2 class="panel__title">{chart.title}</h2>
-                        {lowest_wins.then(|| view! { <p class="muted">{say::LOWEST_LINE}</p> })}
+                        {lowest_wins.then(|| view! { <p class="muted">{say::LOWEST_LINE}</p> }.into_any())}
                     </div>
                     <Chart label=chart.told names totals=chart.steps/>
                 </section>
-            })}
+            }.into_any())}
             {(!best.is_empty()).then(|| view! {
                 <section class="panel">
                     <h2 class="panel__title">{app::BEST_PLAYS}</h2>
@@ -236,13 +236,13 @@ pub fn ResultPage(
                         <li class="play"><Overlap cards/><p class="play__text">{text}</p></li>
                     }).collect_any()}</ul>
                 </section>
-            })}
+            }.into_any())}
             {score_sheet}
             {send}
-            {(taken_back && !given_up).then(|| view! { <p class="result__counted">{say::TAKEN_BACK}</p> })}
+            {(taken_back && !given_up).then(|| view! { <p class="result__counted">{say::TAKEN_BACK}</p> }.into_any())}
             {counted.map(|finish| view! {
                 <p class="result__counted">{statistics::on_result(House::get(), &finish)} " "<a href=Route::Statistics.write()>{counts::YOURS}</a></p>
-            })}
+            }.into_any())}
         </Frame>
     }
 }
@@ -269,7 +269,7 @@ fn DayResult(
             {told.map(|told| view! {
                 <button class="button button--quiet" type="button"
                     on:click=move |_| share::copy(told.clone(), daily::COPIED, house.notices)>{daily::COPY}</button>
-            })}
+            }.into_any())}
         </div>
     }
 }

@@ -186,7 +186,7 @@ fn review(table: AnyTable, id: Option<u32>, (me, finish): (Option<Seat>, Option<
                     <Summary judging table me own/>
                     <section class="panel review__sum" hidden=move || judging.stage.get() != Stage::Done>
                         <h2 class="panel__title">{say::PAR}</h2>
-                        {par_told}
+                        {move || par_told()}
                     </section>
                 </div>
                 <MomentPanel judging table me at on_go/>

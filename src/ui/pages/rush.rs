@@ -194,7 +194,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
             let clock = view! { <p class="puzzle__clock" role="timer">{move || say::clock(seconds.get())}</p> };
             let told = view! {
                 <section class="note puzzle__told" class=("is-empty", move || last.with(String::is_empty)) aria-label=say::TOLD>
-                    <p class="note__text">{last}</p>
+                    <p class="note__text">{move || last.get()}</p>
                 </section>
             };
             board.draw(Signal::derive(kind), clock.into_any(), told.into_any())
@@ -209,15 +209,15 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     let shown = move || {
         match showing.get() {
         Showing::Puzzles => view! {
-            <div class=format!("table table--{} is-puzzle", game.name())>{puzzle}</div>
+            <div class=format!("table table--{} is-puzzle", game.name())>{move || puzzle()}</div>
             <KeysDialog open=keys keys=say::keys(false)/>
         }
         .into_any(),
         Showing::Before => view! {
             <Page title=title.clone()>
                 <p>{say::RUSH_TEXT}</p>
-                {beat.map(|beat| view! { <p>{say::beat(beat)}</p> })}
-                {has_played.then(|| view! { <p>{say::PLAYED}</p> })}
+                {beat.map(|beat| view! { <p>{say::beat(beat)}</p> }.into_any())}
+                {has_played.then(|| view! { <p>{say::PLAYED}</p> }.into_any())}
                 <div class="actions"><button class="button button--primary button--large" type="button" on:click=begin>{say::BEGIN}</button></div>
             </Page>
         }
@@ -230,7 +230,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
                 <Page title=title.clone()>
                     <section class="panel">
                         <h2 class="panel__title" id="rush-result" tabindex="-1">{say::rushed(solved, beat)}</h2>
-                        {ever.map(|_| view! { <p class="muted">{say::best_rush(today, ever)}</p> })}
+                        {ever.map(|_| view! { <p class="muted">{say::best_rush(today, ever)}</p> }.into_any())}
                         <div class="actions">
                             <a class="button" href=Route::Puzzles.write()>{say::ALL}</a>
                             <button class="button" type="button" on:click=move |_| shares.set(true)>{say::SHARE_RUSH}</button>
@@ -245,9 +245,9 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     };
     browser::set_title(&app::window_title(&say::rush_title(game)));
     view! {
-        {shown}
+        {move || shown()}
         <Dialog open=shares step="rush" title=say::SHARE_RUSH>
-            {move || view! { <ShareLink id="rush-link" text=say::SHARE_RUSH_TEXT title=say::rush_title(game) link=link()/> }}
+            {move || view! { <ShareLink id="rush-link" text=say::SHARE_RUSH_TEXT title=say::rush_title(game) link=link()/> }.into_any()}
         </Dialog>
     }
     .into_any()

@@ -42,7 +42,7 @@ pub fn SavedPage() -> impl IntoView {
                     <p>{say::REMOVED_TEXT}</p>
                     <ul class="removed">{list::list(move || rows(true))}</ul>
                 </section>
-            })}
+            }.into_any())}
             <Copies on_come=Callback::new(move |()| games.refresh())/>
         </Page>
     }
@@ -110,7 +110,7 @@ fn Sound(
             </button>
             <div class="resume__ways">
                 {send}
-                {is_over.then(|| view! { <a class="button" href=Route::Review { id, at: 0 }.write()>{review::REVIEW_SHORT}</a> })}
+                {is_over.then(|| view! { <a class="button" href=Route::Review { id, at: 0 }.write()>{review::REVIEW_SHORT}</a> }.into_any())}
                 <a class="button" href=Route::Replay { id }.write()>{say::WATCH}</a>
                 <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{say::OPEN}</a>
             </div>

@@ -48,7 +48,7 @@ pub fn SetUp(
                 last.set(None);
                 request_animation_frame(|| browser::focus("#main"));
             });
-            (move || view! { <Form game wish=wish.clone() last=last.get() on_usual/> }).into_any()
+            view! { {move || view! { <Form game wish=wish.clone() last=last.get() on_usual/> }.into_any()} }.into_any()
         }
         Err(bad) => {
             let fresh = Route::SetUp { game, query: String::new() }.write();
@@ -167,13 +167,13 @@ fn Form(
         <Page title=app::new_game(game) tools>
             // A ruling that an error names is read here: on a page of its own what was typed would be gone.
             <RulesPanel game at=RwSignal::new(None)/>
-            {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> })}
+            {is_shared.then(|| view! { <p class="notice notice--inline">{app::SHARED_DEAL}</p> }.into_any())}
             {is_as_last.then(|| view! {
                 <p class="as-last">
                     {app::LAST_TABLE} " "
                     <button class="button button--quiet" type="button" on:click=move |_| on_usual.run(())>{app::USUAL_TABLE}</button>
                 </p>
-            })}
+            }.into_any())}
             <form class="form" on:submit=submit novalidate>
                 <fieldset class="panel" aria-labelledby="players">
                     <h2 class="panel__title" id="players">{app::PLAYERS}</h2>
@@ -196,7 +196,7 @@ fn Form(
                 <fieldset class="panel" aria-labelledby="deal">
                     <h2 class="panel__title" id="deal">{app::DEAL}</h2>
                     {option_fields(listed, typed, seats)}
-                    <p class="muted" role="status">{takes}</p>
+                    <p class="muted" role="status">{move || takes.get()}</p>
                     <div class="field">
                         <label class="field__label" for="seed">{app::SEED}</label>
                         <p class="field__hint" id="seed-hint">{app::SEED_HINT}</p>
@@ -205,7 +205,7 @@ fn Form(
                             on:input=move |event| seed.set(event_target_value(&event))/>
                     </div>
                 </fieldset>
-                {move || wrong.get().map(|why| view! { <p class="field__error" role="alert"><Ruled text=why/></p> })}
+                {move || wrong.get().map(|why| view! { <p class="field__error" role="alert"><Ruled text=why/></p> }.into_any())}
                 <div class="form__actions">
                     {move || in_the_way.get().map(secrecy::way_on)}
                     <button class="button button--primary button--large" type="submit">{app::START}</button>
@@ -244,7 +244,7 @@ fn SeatRow(
     };
     view! {
         <li class="seat-row">
-            {move || view! { <Portrait seat=place.get() as u8/> }}
+            {move || view! { <Portrait seat=place.get() as u8/> }.into_any()}
             <input class="input" aria-label=move || app::name_of_seat(number()) autocomplete="off"
                 placeholder=move || app::unnamed(number(), is_only_person.get() && row.kind.get() == Kind::Person)
                 prop:value=move || row.name.get() on:input=move |event| row.name.set(event_target_value(&event))/>

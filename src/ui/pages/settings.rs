@@ -102,7 +102,7 @@ fn Install() -> impl IntoView {
         // The button is gone until the browser offers it once more.
         browser::keep_focus(&["#main"]);
     };
-    move || {
+    let panel = move || {
         way.get().map(|way| {
             let how = match install::by_hand(way) {
                 Some(words) => view! {
@@ -124,8 +124,10 @@ fn Install() -> impl IntoView {
                     {how}
                 </section>
             }
+            .into_any()
         })
-    }
+    };
+    view! { {move || panel()} }
 }
 
 /// What stands in the field of a setting that is one of a few things.
@@ -141,7 +143,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     let on_choose = Callback::new(move |item| house.change_settings(|settings| *setting(settings) = item));
     view! {
         <h3 class="field__label">{title}</h3>
-        {(!hint.is_empty()).then(|| view! { <p class="field__hint">{hint}</p> })}
+        {(!hint.is_empty()).then(|| view! { <p class="field__hint">{hint}</p> }.into_any())}
         <Segmented legend=title name items=items.to_vec() chosen on_choose/>
     }
     .into_any()

@@ -118,7 +118,7 @@ fn sheet(game: GameId, level: PuzzleLevel, seed: &str, puzzles: RwSignal<Vec<Any
                     <button class="button button--primary" type="button" on:click=move |_| print()>{say::PRINT}</button>
                 </div>
             </div>
-            {move || of_all.get().map(|task| view! { <p>{task}</p> })}
+            {move || of_all.get().map(|task| view! { <p>{task}</p> }.into_any())}
             <ol class="exercises">{move || puzzles.with(|puzzles| puzzles.iter().map(task).collect_any())}</ol>
             <p class="sheet-foot muted">{foot.clone()}</p>
             <section class="panel answers" aria-labelledby="answers">

@@ -117,7 +117,7 @@ fn of_puzzles(book: &PuzzleBook) -> Option<AnyView> {
                     <a href=Route::Puzzles.write()>{puzzled::ALL}</a>
                 </div>
                 {numbers(puzzled::TITLE.to_owned(), say::PUZZLES_OF, &say::PUZZLE_COLUMNS, lines)}
-                {streak.map(|streak| view! { <p>{streak}</p> })}
+                {streak.map(|streak| view! { <p>{streak}</p> }.into_any())}
                 <p class="muted">{say::PUZZLES_TEXT}</p>
             </section>
         }

@@ -25,7 +25,7 @@ pub fn TablePage(
         shelf::put_back(id);
         is_removed.set(false);
     };
-    move || match is_removed.get() {
+    let shown = move || match is_removed.get() {
         true => view! {
             <Blank title=app::IS_REMOVED text=app::IS_REMOVED_TEXT>
                 <button class="button" type="button" on:click=put_back>{app::PUT_BACK}</button>
@@ -33,7 +33,8 @@ pub fn TablePage(
         }
         .into_any(),
         false => open_or_say_why(house, id),
-    }
+    };
+    view! { {move || shown()} }
 }
 
 fn open_or_say_why(house: House, id: u32) -> AnyView {

@@ -108,7 +108,7 @@ fn choice(Question { title, text, can_take }: Question, held: Shelved, arrived: 
             <h1 class="blank__title">{title}</h1>
             <p class="blank__text">{text}</p>
             <div class="actions">
-                {can_take.then(|| view! { <button class="button" type="button" on:click=take>{by_link::TAKE}</button> })}
+                {can_take.then(|| view! { <button class="button" type="button" on:click=take>{by_link::TAKE}</button> }.into_any())}
                 <button class="button" type="button" on:click=move |_| copy()>{by_link::COPY}</button>
                 <a class="button button--primary" href=Route::Table { id }.write()>{by_link::KEEP}</a>
             </div>

@@ -151,9 +151,11 @@ pub fn Dock(
             advice.update(|advice| advice.iter_mut().for_each(line::hush));
         }
     });
-    let hinted = Memo::new(move |_| match advice.get() {
-        Some(advised) => numbered(advised.cards.iter()).into_iter().collect(),
-        None => BTreeSet::new(),
+    let hinted = Memo::new(move |_| {
+        // Not collected: that would sort them first, with a sort of its own.
+        let mut hinted = BTreeSet::new();
+        hinted.extend(advice.get().into_iter().flat_map(|advised| numbered(advised.cards.iter())));
+        hinted
     });
 
     let on_enter = Callback::new(move |()| match question.with_untracked(|question| question.on_enter) {
@@ -212,7 +214,7 @@ pub fn Dock(
                 <OpenHand held cards picked on_pick hinted on_enter on_move
                     acts_again=Signal::derive(move || picks_one && question.with(|question| question.on_enter.is_some()))
                     place=format!("own-{}", place_name(Place::Hand(seat)))/>
-            })}
+            }.into_any())}
             <div class="actions actions--spread">{list(buttons)}</div>
         </section>
     }

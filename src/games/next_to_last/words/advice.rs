@@ -72,7 +72,7 @@ fn short(action: &Action) -> String {
             format!("{} for {}", cards::named(*card), cards::suit_name(*suit))
         }
         Action::Play { card, .. } => cards::named(*card),
-        other => does(other).to_lowercase(),
+        other => does(other).to_ascii_lowercase(),
     }
 }
 

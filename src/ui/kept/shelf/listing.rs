@@ -13,7 +13,7 @@ use fivefold::text::{app, saved};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap};
+use std::collections::BinaryHeap;
 
 /// The key of what is known of the games.
 const KEY: &str = storage::DISPENSABLE;
@@ -162,10 +162,16 @@ impl Search {
 
     /// What was seen of the games the last time, as long as nobody has looked at their records.
     fn known_rows(&self) -> Vec<Row> {
-        let removed: BTreeSet<u32> = numbers(REMOVED).into_iter().collect();
+        let mut removed = numbers(REMOVED);
+        sort_many_by_key(&mut removed, |id| *id);
         let row = |id: &u32| {
             let glance = self.known.get(*id)?.clone();
-            Some(Row { id: *id, changed: glance.changed, is_removed: removed.contains(id), seen: Ok(glance) })
+            Some(Row {
+                id: *id,
+                changed: glance.changed,
+                is_removed: removed.binary_search(id).is_ok(),
+                seen: Ok(glance),
+            })
         };
         self.unread.iter().rev().filter_map(row).collect()
     }

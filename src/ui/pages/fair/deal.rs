@@ -79,7 +79,7 @@ pub fn AnyDeal(
                             <button class="button" type="button" on:click=move |_| seed.set(new_table::new_seed().text().to_owned())>{fair::ANOTHER}</button>
                         </div>
                     </div>
-                    {fields}
+                    {move || fields()}
                 </div>
             </form>
             {move || match (shown.get(), seal.get()) {
@@ -94,11 +94,11 @@ pub fn AnyDeal(
                 <h2 class="panel__title">{fair::ELSEWHERE}</h2>
                 <p>{fair::ELSEWHERE_TEXT}</p>
                 {move || match shown.get() {
-                    Some(Ok(sheet)) => [sheet.command(), sheet.second_command()].map(command).into_any(),
+                    Some(Ok(sheet)) => [sheet.command(), sheet.second_command()].map(command).collect_any().into_any(),
                     _ => ().into_any(),
                 }}
             </section>
-        })}
+        }.into_any())}
         <Survey shown/>
     }
 }

@@ -129,8 +129,8 @@ pub fn Survey(
         <section class="panel">
             <h2 class="panel__title">{fair::MANY}</h2>
             <p>{fair::MANY_TEXT}</p>
-            {controls}
-            <div class="survey" role="status">{results}</div>
+            {move || controls()}
+            <div class="survey" role="status">{move || results()}</div>
         </section>
     }
 }

@@ -120,7 +120,7 @@ pub fn bar(game: GameId, kind: Signal<String>, tools: AnyView) -> AnyView {
             <a class="button button--icon" href=Route::Puzzles.write() aria-label=say::ALL title=say::ALL><Icon name="back"/></a>
             <div class="bar__game">
                 <h1 class="bar__title">{game.title()}</h1>
-                <p class="bar__goal">{kind}</p>
+                <p class="bar__goal">{move || kind.get()}</p>
             </div>
             {tools}
         </header>

@@ -86,7 +86,8 @@ pub fn MomentPanel(
         let (_, known) = known.get()?;
         let cost = here.get().flatten().map_or(known, |here| Cost::Loss(here.loss));
         let size = Size::of(cost.loss()?);
-        say::verdict(cost).map(|told| view! { <p class=format!("review__verdict is-{}", size.name())>{told}</p> })
+        say::verdict(cost)
+            .map(|told| view! { <p class=format!("review__verdict is-{}", size.name())>{told}</p> }.into_any())
     };
     let why = move || match (here.get(), known.get()?.1) {
         (_, Cost::Forced) => Some(say::FORCED.to_owned()),
@@ -154,17 +155,17 @@ pub fn MomentPanel(
                     Some(number) => table.with_value(|table| did(judging, table, me, number)),
                     None => Some(say::DEALT.to_owned()),
                 }}</p>
-                {verdict}
-                <p>{why}</p>
+                {move || verdict()}
+                <p>{move || why()}</p>
             </div>
             <div class="review__told">
-                {worths}
-                {move || luck().map(|luck| view! { <p class="review__after">{luck}</p> })}
+                {move || worths()}
+                {move || luck().map(|luck| view! { <p class="review__after">{luck}</p> }.into_any())}
                 <p class="review__after">{move || told.get()}</p>
-                {move || bot().filter(|_| !all_hands.get()).map(|text| view! { <p class="review__after">{text}" "{say::BOT_SAW}</p> })}
+                {move || bot().filter(|_| !all_hands.get()).map(|text| view! { <p class="review__after">{text}" "{say::BOT_SAW}</p> }.into_any())}
             </div>
             <figure class=format!("figure review__table table--{}", game.name())>
-                <figcaption class="review__seen">{seen}</figcaption>
+                <figcaption class="review__seen">{move || seen()}</figcaption>
                 <div class=format!("middle {}", game.name())><Furniture pieces on_act=Callback::new(|_| {})/></div>
                 <ul class="replay__hands">
                     {move || hands.get().into_iter().map(|(name, cards)| view! {
@@ -175,7 +176,7 @@ pub fn MomentPanel(
                 </ul>
             </figure>
             <div class="actions">
-                {move || judging.way_to_try(action.get()?).map(|way| view! { <a class="button" href=way.write()>{puzzles::TRY_AGAIN}</a> })}
+                {move || judging.way_to_try(action.get()?).map(|way| view! { <a class="button" href=way.write()>{puzzles::TRY_AGAIN}</a> }.into_any())}
                 <button class="button" type="button" aria-pressed=move || all_hands.get().to_string()
                     on:click=move |_| all_hands.update(|all| *all = !*all)>{say::ALL_HANDS}</button>
                 <button class="button" type="button" on:click=play_on>{replay::PLAY_ON}</button>
@@ -203,7 +204,7 @@ fn worths(here: &Explained) -> AnyView {
         let length = 100 - u64::from(option.behind) * 100 / u64::from(whole);
         view! {
             <li class="worth" class=("is-chosen", option.is_chosen)>
-                <span class="worth__name">{option.name.clone()} {option.is_chosen.then(|| view! { " "<span class="worth__choice">{say::CHOICE}</span> })}</span>
+                <span class="worth__name">{option.name.clone()} {option.is_chosen.then(|| view! { " "<span class="worth__choice">{say::CHOICE}</span> }.into_any())}</span>
                 <svg class="worth__bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width=length.max(2).to_string() height="6" rx="1"></rect></svg>
                 <span class="worth__number number">{say::behind(option.behind)}</span>
             </li>

@@ -77,7 +77,7 @@ pub fn KeyMoments(
                 <button class="button" type="button" on:click=press>{move || if judging.stage.get() == Stage::Stopped { say::GO_ON } else { say::STOP }}</button>
             </div>
             <p class="field__error" hidden=move || judging.stage.get() != Stage::Failed>{say::FAILED}</p>
-            <p class="muted" hidden=move || nothing().is_none()>{nothing}</p>
+            <p class="muted" hidden=move || nothing().is_none()>{move || nothing()}</p>
             <ol class="moments">{move || dearest.get().into_iter().map(moment).collect_any()}</ol>
             <details on:toggle=move |event| is_open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())>
                 <summary>{say::ALL_MOMENTS}</summary>
@@ -122,7 +122,7 @@ pub fn Summary(
         let accuracies: Vec<Option<f64>> = accounts.iter().map(|(seat, _)| judging.accuracy(*seat)).collect();
         Some(table.with_value(|table| shown(table, me, first, &accounts, &accuracies)))
     };
-    move || summary().unwrap_or_else(|| ().into_any())
+    view! { {move || summary()} }
 }
 
 fn shown(
@@ -161,7 +161,7 @@ fn shown(
         view! {
             <li class="measures">
                 <h3 class="measures__who"><Portrait seat=seat.0/>{voice.label(*seat).into_owned()}
-                    {accuracy.map(|accuracy| view! { <span class="measures__accuracy muted">{say::accuracy(accuracy)}</span> })}</h3>
+                    {accuracy.map(|accuracy| view! { <span class="measures__accuracy muted">{say::accuracy(accuracy)}</span> }.into_any())}</h3>
                 {bar("is-luck", say::LUCK, account.luck)}
                 {bar("is-play", say::PLAY, account.play)}
             </li>

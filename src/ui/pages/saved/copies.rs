@@ -146,8 +146,8 @@ pub fn Copies(
                 <p class="number">{move || shown_progress.get()}</p>
                 <button class="button" type="button" on:click=stop>{say::STOP}</button>
             </div>
-            <div class="brought" role="status">{told}</div>
-            {move || settings.get().map(|settings| view! { <TakeSettings settings/> })}
+            <div class="brought" role="status">{move || told()}</div>
+            {move || settings.get().map(|settings| view! { <TakeSettings settings/> }.into_any())}
         </section>
     }
 }

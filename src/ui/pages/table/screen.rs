@@ -8,6 +8,7 @@ use crate::ui::components::dialog::Dialog;
 use crate::ui::components::furniture::Furniture;
 use crate::ui::components::keys::KeysDialog;
 use crate::ui::components::lately::Lately;
+use crate::ui::components::list::CollectAny;
 use crate::ui::components::look_back::{LookBack, LookingBack};
 use crate::ui::components::menu::{Entry, Menu};
 use crate::ui::components::rules_panel::RulesPanel;
@@ -87,9 +88,9 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
     };
     let link = move || controller.table().with_untracked(|table| table.deal_link());
     view! {
-        {shown}
+        {move || shown()}
         <Dialog open=shares_deal step="deal" title=app::SHARE_DEAL>
-            {move || view! { <ShareLink id="deal-link" text=share::DEAL_TEXT title=controller.game().title().to_owned() link=link()/> }}
+            {move || view! { <ShareLink id="deal-link" text=share::DEAL_TEXT title=controller.game().title().to_owned() link=link()/> }.into_any()}
         </Dialog>
     }
     .into_any()
@@ -269,10 +270,10 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
                 }}
             </Dialog>
             <Dialog open=scores step="scores" title=app::SCORES_BY_ROUND>
-                {move || view! { <Scores names=controller.names() rounds=table.with(|table| table.rounds())/> }}
+                {move || view! { <Scores names=controller.names() rounds=table.with(|table| table.rounds())/> }.into_any()}
             </Dialog>
             <Dialog open=shares_game step="game" title=replay::SHARE_GAME>
-                {move || view! { <ShareGame id=controller.id game=table.with(sharing)/> }}
+                {move || view! { <ShareGame id=controller.id game=table.with(sharing)/> }.into_any()}
             </Dialog>
             <Dialog open=sends step="turn" title=words::table::SEND>
                 {move || match controller.turn_link() {
@@ -290,7 +291,7 @@ fn open_table(controller: TableController, on_share: Callback<()>, to_result: Ca
                         }
                     };
                     view! {
-                        {app::GIVE_UP_TEXT.map(|text| view! { <p>{text}</p> })}
+                        {app::GIVE_UP_TEXT.map(|text| view! { <p>{text}</p> }).collect_any()}
                         <div class="actions">
                             <button class="button button--primary" type="button" on:click=move |_| gives_up.set(false)>{app::KEEP_PLAYING}</button>
                             <button class="button" type="button" on:click=give_up>{app::GIVE_UP_FOR_GOOD}</button>

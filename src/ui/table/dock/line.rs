@@ -42,7 +42,7 @@ pub fn DockLine(
             class=("formula--hint", move || hint.with(Option::is_some)) role=move || good().map(|_| "status")>
             <span class=move || good().map_or("", |_| "formula__sum")>{move || hint.get().unwrap_or_else(|| question.with(|question| question.line.text.clone()))}</span>
             <span class="formula__mark" hidden=move || good().is_none()>{move || if good() == Some(true) { "\u{a0}✓" } else { "\u{a0}✗" }}</span>
-            " "<span class="formula__note" hidden=move || note().is_empty()>{note}</span>
+            " "<span class="formula__note" hidden=move || note().is_empty()>{move || note()}</span>
         </p>
         {move || Some(figures.get()).filter(|figures| !figures.is_empty()).map(why)}
     }
