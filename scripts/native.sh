@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the tests that need no browser, and leaves how long each took in target/native-tests.txt.
 # usage: [QUICK=1] [TRIALS=50] scripts/native.sh [cargo's arguments]
-#        (quick: without those that tell how strong bots are by hundreds of games)
+#        (quick: without those that take hundreds of games or thoughts to tell how good bots and judges are)
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -12,7 +12,7 @@ export "CARGO_TARGET_${host}_RUNNER=env RUSTC_BOOTSTRAP=1"
 target=${CARGO_TARGET_DIR:-target}
 mkdir -p "$target"
 strength=()
-if [[ -n ${QUICK:-} ]]; then strength=(--skip cost_by_level --skip costs_least --skip luck_ --skip ten_thousand_); fi
+if [[ -n ${QUICK:-} ]]; then strength=(--skip cost_by_level --skip costs_least --skip luck_ --skip what_is_tried_ --skip ten_thousand_); fi
 say "Native tests"
 cargo test --locked --features tools --lib --bins --tests "$@" -- -Z unstable-options --report-time "${strength[@]}" |
   tee "$target/native-tests.txt"

@@ -13,6 +13,7 @@ use fivefold::games::balance::Balance;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::scene::Scenic;
+use rayon::prelude::*;
 
 /// How many actions of a game are looked at; enough for rounds to end and stocks to run out.
 const MOST_ACTIONS: u32 = 400;
@@ -20,28 +21,30 @@ const MOST_ACTIONS: u32 = 400;
 /// Plays a game of every number of seats `games` times, with random options and a bot of each level at the seats by turns.
 /// Every so often hidden cards are swapped, and nobody may notice.
 fn is_played_fairly<G: Scenic>(games: u64) {
-    let mut swapped = 0;
-    for seats in G::SEATS {
-        for number in 0..games {
-            let mut stream = Stream::new([seats; 32], number);
-            let seed = format!("fair {number}");
-            let deal = Deal::<G>::new(seats, &choices::<G>(seats, &mut stream), seed.parse().expect("it is a seed"));
-            let deal = deal.expect("the options fit");
-            let mut state = deal.begin(&mut Record::unheard());
-            for actions in 0..MOST_ACTIONS {
-                if state.open().winners().is_some() {
-                    break;
-                }
-                let seat = state.open().to_act().unwrap_or(Seat(0));
-                if stream.below(8) == 0 {
-                    swapped += u32::from(nobody_notices_hidden_cards(&state, seat, &mut stream));
-                }
-                let action = act(&state, seat, actions, number);
-                state.apply(&action, &mut Record::unheard()).expect("it was checked");
-            }
-        }
-    }
+    let tables: Vec<(u8, u64)> = G::SEATS.flat_map(|seats| (0..games).map(move |number| (seats, number))).collect();
+    let swapped: u32 = tables.into_par_iter().map(|(seats, number)| times_swapped::<G>(seats, number)).sum();
     assert!(swapped > 20, "hidden cards were swapped {swapped} times only");
+}
+
+/// Plays one of these games, and says how often hidden cards were swapped in it.
+fn times_swapped<G: Scenic>(seats: u8, number: u64) -> u32 {
+    let mut stream = Stream::new([seats; 32], number);
+    let seed = format!("fair {number}");
+    let deal = Deal::<G>::new(seats, &choices::<G>(seats, &mut stream), seed.parse().expect("it is a seed"));
+    let mut state = deal.expect("the options fit").begin(&mut Record::unheard());
+    let mut swapped = 0;
+    for actions in 0..MOST_ACTIONS {
+        if state.open().winners().is_some() {
+            break;
+        }
+        let seat = state.open().to_act().unwrap_or(Seat(0));
+        if stream.below(8) == 0 {
+            swapped += u32::from(nobody_notices_hidden_cards(&state, seat, &mut stream));
+        }
+        let action = act(&state, seat, actions, number);
+        state.apply(&action, &mut Record::unheard()).expect("it was checked");
+    }
+    swapped
 }
 
 /// What the seat does: the levels and a greedy player take turns.
