@@ -191,6 +191,12 @@ fn of_the_browser() -> Vec<Scenario> {
 /// shows pages without a window. Which cards are where and what may be done with them, what is said, what is kept.
 fn of_the_app() -> Vec<Scenario> {
     vec![
+        // The longest first, lest one of them is still played when all others are over.
+        scenario("by_ear_next_to_last", listen::a_game_of_next_to_last),
+        scenario("by_ear_sums", listen::a_game_of_sums),
+        scenario("by_ear_balance", listen::a_game_of_balance),
+        scenario("by_ear_wichita", listen::a_game_of_wichita),
+        scenario("by_ear_five_suits", listen::a_game_of_five_suits),
         scenario("rules_all_pages_fit_and_are_accessible", rules::all_pages_fit_and_are_accessible),
         scenario("rules_a_page_looks_as_chosen", rules::a_page_looks_as_chosen),
         scenario("rules_a_refusal_leads_to_its_ruling", rules::a_refusal_leads_to_its_ruling),
@@ -321,11 +327,6 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("the_solo_game_of_balance_by_clicks", balance::the_solo_game_by_clicks),
         scenario("the_solo_game_of_balance_by_keyboard", balance::the_solo_game_by_keyboard),
         scenario("a_page_says_nothing_of_the_one_before", listen::a_page_says_nothing_of_the_one_before),
-        scenario("by_ear_sums", listen::a_game_of_sums),
-        scenario("by_ear_next_to_last", listen::a_game_of_next_to_last),
-        scenario("by_ear_balance", listen::a_game_of_balance),
-        scenario("by_ear_wichita", listen::a_game_of_wichita),
-        scenario("by_ear_five_suits", listen::a_game_of_five_suits),
         scenario("worker_is_not_needed", worker::without_workers_bots_play_all_the_same),
         scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),

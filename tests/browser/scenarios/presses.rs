@@ -21,16 +21,16 @@ const PRESSES: usize = 24;
 
 /// Takes down how long it takes from each press or key to the next picture, in milliseconds, as the browser counts.
 const WATCH: &str = "
-    window.pressed = [];
+    window.timed = [];
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-            if (entry.interactionId > 0) pressed.push([entry.interactionId, entry.duration]);
+            if (entry.interactionId > 0) timed.push([entry.interactionId, entry.duration]);
     }).observe({ type: 'event', durationThreshold: 16 });";
 
 /// The longest event of each press, from the shortest on. Presses that took less than 16 ms are not told.
 const TAKE: &str = "
     const longest = new Map();
-    for (const [press, duration] of pressed) longest.set(press, Math.max(duration, longest.get(press) ?? 0));
+    for (const [press, duration] of timed) longest.set(press, Math.max(duration, longest.get(press) ?? 0));
     return [...longest.values()].sort((a, b) => a - b);";
 
 /// From press to picture at full tables, by mouse and by keys, the processor slowed down four times.
