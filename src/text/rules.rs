@@ -13,6 +13,15 @@ pub const UNREACHABLE: &str = "The rules cannot be loaded now. Look whether you 
 /// Tries once more.
 pub const TRY_AGAIN: &str = "Try again";
 
+/// What search engines say of the page of a game.
+pub fn about(game: GameId) -> String {
+    format!("How {} is played, with pictured examples. {}", game.title(), game.facts().tagline)
+}
+
+/// What they say of the page with what holds for every game.
+pub const ABOUT_ALL: &str =
+    "What holds in all five games of Fivefold, from the deal to the final score, and the rules of each of them.";
+
 /// Back from the rules of all games, or to them from elsewhere.
 pub fn back_to(game: GameId) -> String {
     format!("Back to {}", game.title())

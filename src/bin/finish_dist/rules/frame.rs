@@ -24,14 +24,14 @@ const SHARED: [&str; 10] = [
 
 /// A whole page.
 pub fn page(subject: Subject, document: &Document, first_page: &str) -> String {
-    let (title, tools) = match subject {
+    let (title, about, tools) = match subject {
         Subject::Game(game) => {
             let set_up = Route::SetUp { game, query: String::new() }.write();
             let play = format!("<a class=\"button\" href=\"../{set_up}\">{}</a>", text(&app::play(game)));
             let tools = format!("<nav class=\"bar__tools\" aria-label=\"{}\">{play}</nav>", app::TOOLS);
-            (app::rules_of(game), tools)
+            (app::rules_of(game), rules::about(game), tools)
         }
-        Subject::All => (rules::OF_ALL.to_owned(), String::new()),
+        Subject::All => (rules::OF_ALL.to_owned(), rules::ABOUT_ALL.to_owned(), String::new()),
     };
     let bar = [
         format!("<header class=\"bar\"><a class=\"bar__home\" href=\"../\">{}", picture(&Picture::mark())),
@@ -55,7 +55,8 @@ pub fn page(subject: Subject, document: &Document, first_page: &str) -> String {
     [
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n".to_owned(),
         shared(first_page),
-        format!("  <title>{}</title>\n</head>\n<body>\n", text(&app::window_title(&title))),
+        format!("  <title>{}</title>\n", text(&app::window_title(&title))),
+        format!("  <meta name=\"description\" content=\"{}\">\n</head>\n<body>\n", text(&about)),
         format!("{}\n{body}\n</body>\n</html>\n", symbols::sheet_for(&body)),
     ]
     .concat()

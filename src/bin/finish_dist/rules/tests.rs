@@ -138,6 +138,7 @@ fn a_page_has_the_head_of_the_first_page_and_the_pictures_that_it_shows() {
         "href=\"../icons/icon.svg\"",
         "href=\"../base-1.css\"",
         "<title>Rules of Wichita · Fivefold</title>",
+        "<meta name=\"description\" content=\"How Wichita is played, with pictured examples. ",
     ] {
         assert_eq!(page.html.matches(line).count(), 1, "{line}");
     }
