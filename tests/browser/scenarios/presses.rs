@@ -19,8 +19,13 @@ use crate::player::prepared::{play_until, with_bots};
 /// How many presses are timed at each table; each is a pick or puts a card back.
 const PRESSES: usize = 24;
 
-/// Takes down how long it takes from each press or key to the next picture, in milliseconds, as the browser counts.
+/// Takes down how long it takes from each press or key to the next picture, in milliseconds, as the browser counts. Without a
+/// window it tells of a picture when the next one comes: a dot that pulses sees to it that one does.
 const WATCH: &str = "
+    const dot = document.createElement('div');
+    dot.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 1px; block-size: 1px; background: gray';
+    document.body.append(dot);
+    dot.animate([{ opacity: .5 }, { opacity: 1 }], { duration: 1000, iterations: Infinity });
     window.timed = [];
     new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
