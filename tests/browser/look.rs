@@ -29,14 +29,12 @@ const DARK: [u32; 3] = [360, 820, 1440];
 pub async fn look(stage: &Stage, name: &str) -> Outcome {
     let page = &stage.page;
     let is_first = page.engine().is_first();
+    set_theme(page, "light").await?;
     for (width, height) in SIZES.into_iter().filter(|(width, _)| is_first || IN_EVERY_ENGINE.contains(width)) {
         page.set_viewport(width, height).await?;
         let at = |failure: Failure| failure.and(&format!("{name} at {width} × {height}"));
-        set_theme(page, "light").await?;
         page.screenshot(&format!("{name}-{width}-light")).await?;
-        expect_titles_in_panels(page).await.map_err(at)?;
-        expect_no_sideways_scroll(page).await.map_err(at)?;
-        expect_controls_in_reach(page).await.map_err(at)?;
+        expect_none_of(page, &[TITLES_OUTSIDE_PANELS, SIDEWAYS_SCROLL, CONTROLS_OUT_OF_REACH]).await.map_err(at)?;
         if width == UPRIGHT_AGAIN {
             // Here only: where a page has many parts it takes its time.
             expect_rules_in_force(page).await.map_err(at)?;
@@ -44,11 +42,14 @@ pub async fn look(stage: &Stage, name: &str) -> Outcome {
         if is_first && DARK.contains(&width) && Page::wants_pictures() {
             set_theme(page, "dark").await?;
             page.screenshot(&format!("{name}-{width}-dark")).await?;
+            set_theme(page, "light").await?;
         }
     }
-    for theme in ["light", "dark"].into_iter().filter(|_| is_first) {
-        set_theme(page, theme).await?;
-        page.expect_accessible().await.map_err(|failure| failure.and(&format!("{name}, {theme}")))?;
+    if is_first {
+        let at = |failure: Failure| failure.and(&format!("{name}, axe"));
+        page.expect_accessible().await.map_err(at)?;
+        set_theme(page, "dark").await?;
+        page.expect_colours_apart().await.map_err(at)?;
     }
     if page.engine() == Engine::Chromium {
         look_with_forced_colours(page, name).await?;
@@ -107,15 +108,25 @@ pub async fn expect_rules_in_force(page: &Page) -> Outcome {
     expect_nothing_wrong(page, script, vec![]).await
 }
 
-/// Says if the title of a panel is not inside it: a legend, for one, may be drawn into the edge.
-///
-/// # Errors
-/// If it is so, with the title.
-async fn expect_titles_in_panels(page: &Page) -> Outcome {
-    let script = "
-        const outside = (title) => title.getBoundingClientRect().top < title.closest('.panel').getBoundingClientRect().top + 8;
-        return [...document.querySelectorAll('.panel .panel__title')].filter(outside).map((title) => `outside its panel: ${title.innerText}`).join();";
-    expect_nothing_wrong(page, script, vec![]).await
+/// Says which title of a panel is not inside it: a legend, for one, may be drawn into the edge.
+const TITLES_OUTSIDE_PANELS: &str = "
+    const outside = (title) => title.getBoundingClientRect().top < title.closest('.panel').getBoundingClientRect().top + 8;
+    return [...document.querySelectorAll('.panel .panel__title')].filter(outside).map((title) => `outside its panel: ${title.innerText}`).join();";
+
+/// Says what sticks out if the page scrolls sideways.
+const SIDEWAYS_SCROLL: &str = "
+    const root = document.scrollingElement;
+    if (root.scrollWidth <= root.clientWidth) return '';
+    const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
+    return 'the page scrolls sideways, ' + root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
+
+/// Says what can be pressed and lies under something else, is cut off, or is smaller than a finger.
+const CONTROLS_OUT_OF_REACH: &str = include_str!("look/controls_in_reach.js");
+
+/// Runs several such functions at one rest.
+async fn expect_none_of(page: &Page, scripts: &[&str]) -> Outcome {
+    let calls: Vec<String> = scripts.iter().map(|script| format!("(() => {{ {script} }})()")).collect();
+    expect_nothing_wrong(page, &format!("return [{}].filter(Boolean).join('\\n')", calls.join(", ")), vec![]).await
 }
 
 /// Says if the page scrolls sideways.
@@ -123,12 +134,7 @@ async fn expect_titles_in_panels(page: &Page) -> Outcome {
 /// # Errors
 /// If it does, with what sticks out.
 pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
-    let script = "
-        const root = document.scrollingElement;
-        if (root.scrollWidth <= root.clientWidth) return '';
-        const out = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
-        return 'the page scrolls sideways, ' + root.scrollWidth + ' wide: ' + out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)).join('\\n');";
-    expect_nothing_wrong(page, script, vec![]).await
+    expect_nothing_wrong(page, SIDEWAYS_SCROLL, vec![]).await
 }
 
 /// Says if something that can be pressed lies under something else, is cut off, or is smaller than a finger: 44 pixels
@@ -138,7 +144,7 @@ pub async fn expect_no_sideways_scroll(page: &Page) -> Outcome {
 /// # Errors
 /// If it is so, with what and why.
 pub async fn expect_controls_in_reach(page: &Page) -> Outcome {
-    expect_nothing_wrong(page, include_str!("look/controls_in_reach.js"), vec![]).await
+    expect_nothing_wrong(page, CONTROLS_OUT_OF_REACH, vec![]).await
 }
 
 /// Says if fewer pixels than these of a card of the hand can be hit, across and down.

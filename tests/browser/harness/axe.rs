@@ -30,21 +30,34 @@ fn source() -> Outcome<&'static str> {
     }
 }
 
+/// Which of axe's rules a page is held against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// All.
+    All,
+    /// Those about colours.
+    Colours,
+}
+
 /// What axe finds wrong with the page as it is now: one line a rule, and one for each element that breaks it.
 ///
 /// # Errors
 /// If axe does not run.
-pub async fn violations(client: &Client) -> Outcome<Vec<String>> {
+pub async fn violations(client: &Client, rules: Rules) -> Outcome<Vec<String>> {
     load(client).await?;
+    let only = match rules {
+        Rules::All => Value::Null,
+        Rules::Colours => json!(["color-contrast", "link-in-text-block"]),
+    };
     let script = r"
-        const done = arguments[arguments.length - 1];
-        window.axe.run(document, { resultTypes: ['violations'] }).then(
+        const [only, done] = arguments;
+        window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) }).then(
             ({ violations }) => done(violations.flatMap((rule) => [
                 `${rule.impact}: ${rule.help} (${rule.id}, ${rule.helpUrl})`,
                 ...rule.nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary.replace(/\s*\n\s*/g, ' ')}`),
             ])),
             (problem) => done(String(problem)));";
-    match client.execute_async(script, vec![]).await? {
+    match client.execute_async(script, vec![only]).await? {
         Value::Array(lines) => Ok(lines.iter().filter_map(|line| line.as_str().map(str::to_owned)).collect()),
         problem => Err(Failure::new(format!("axe did not run: {problem}"))),
     }

@@ -15,7 +15,7 @@ use fantoccini::key::Key;
 use fantoccini::wd::{PrintConfiguration, PrintSize, WebDriverCompatibleCommand, WindowHandle};
 use serde_json::{Value, json};
 
-use super::axe;
+use super::axe::{self, Rules};
 use super::console::{self, Level, Message};
 use super::engine::{Browser, Engine, open_window};
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
@@ -591,13 +591,29 @@ impl Page {
         if foreign.is_empty() { Ok(()) } else { Err(Failure::new(format!("foreign requests: {foreign:#?}"))) }
     }
 
-    /// Says what axe finds wrong with the page once colours have come to rest.
+    /// Says what axe finds wrong with the page once colours have come to rest, in the first engine of those that are tested: it
+    /// reads elements and styles, which are the same in all.
     ///
     /// # Errors
     /// A readable list.
     pub async fn expect_accessible(&self) -> Outcome {
+        self.expect_rules_kept(Rules::All).await
+    }
+
+    /// The same by the rules about colours, for a page that was found accessible in others.
+    ///
+    /// # Errors
+    /// A readable list.
+    pub async fn expect_colours_apart(&self) -> Outcome {
+        self.expect_rules_kept(Rules::Colours).await
+    }
+
+    async fn expect_rules_kept(&self, rules: Rules) -> Outcome {
+        if !self.engine.is_first() {
+            return Ok(());
+        }
         self.come_to_rest().await?;
-        let violations = axe::violations(&self.client).await?;
+        let violations = axe::violations(&self.client, rules).await?;
         if violations.is_empty() { Ok(()) } else { Err(Failure::new(format!("axe: {}", violations.join("\n")))) }
     }
 

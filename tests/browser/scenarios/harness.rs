@@ -70,14 +70,15 @@ pub async fn a_foreign_request_is_seen(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// A picture without a text and a page without a language are reported by name.
+/// A button without a name and a text that is hard to read are reported by the names of the rules that they break.
 pub async fn axe_finds_what_is_wrong(stage: &mut Stage) -> Outcome {
-    let site =
-        Site::of_page("<title>Wrong</title>", r#"<main id="app" data-ready><h1>Wrong</h1><button></button></main>"#)
-            .await?;
+    let body = r#"<main id="app" data-ready><h1>Wrong</h1><button></button><p style="color: #ccc">Pale</p></main>"#;
+    let site = Site::of_page("<title>Wrong</title>", body).await?;
     stage.page.open(&site.url("")).await?;
-    let found = stage.page.expect_accessible().await;
-    assert!(found.is_err_and(|failure| failure.to_string().contains("(button-name,")));
+    let found = stage.page.expect_accessible().await.map_err(|failure| failure.to_string());
+    assert!(found.is_err_and(|wrong| wrong.contains("(button-name,") && wrong.contains("(color-contrast,")));
+    let found = stage.page.expect_colours_apart().await.map_err(|failure| failure.to_string());
+    assert!(found.is_err_and(|wrong| !wrong.contains("(button-name,") && wrong.contains("(color-contrast,")));
     Ok(())
 }
 
