@@ -22,7 +22,7 @@ help: ## Show this list
 
 .PHONY: play
 play: app ## Build the game and serve it on this machine (PORT=8080)
-	@source scripts/lib.sh && exec cargo run --quiet --locked --features tools --bin serve -- --port "$(PORT)"
+	@source scripts/lib.sh && exec cargo run --quiet --locked --features tools --profile checked --bin serve -- --port "$(PORT)"
 
 .PHONY: dev
 dev: tools ## Build the game anew at each change and reload the page (http://localhost:8081)
