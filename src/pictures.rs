@@ -71,10 +71,14 @@ impl Picture {
     }
 }
 
+/// The beginning of the sheet. It is said here and in no style sheet that it is not shown: of a thousand shapes only those in use
+/// are looked up and laid out, also before the styles are there.
+pub const OPENING: &str = r#"<svg display="none" aria-hidden="true"><defs>"#;
+
 /// The sheet: an `<svg>` that is not shown itself, some 57 KB of text. The build writes it into the page.
 pub fn sheet() -> String {
     let mut sheet = Sheet(String::with_capacity(60 << 10));
-    sheet.add(r#"<svg class="sheet" aria-hidden="true" width="0" height="0"><defs>"#, &[]);
+    sheet.add(OPENING, &[]);
     for (rank, path) in Rank::ALL.into_iter().zip(&RANKS) {
         sheet.add(r#"<path id="r$" d="$"/>"#, &[rank.letter().encode_utf8(&mut [0; 4]), path]);
     }

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::console;
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
-use super::page::VendorCommand;
+use super::page::{Page, VendorCommand};
 use super::process::{Process, TempDir, free_port};
 
 /// A browser engine.
@@ -349,8 +349,8 @@ async fn start_driver(
         // WebKitGTK paints with OpenGL, which is emulated here, and its painting thread crashes in Mesa's emulation
         // now and then; the processor paints as well.
         command.env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
-        if owner != Owner::ComparesPictures {
-            // To put layers together in the same way takes a third of all its time.
+        if owner != Owner::ComparesPictures && !Page::wants_pictures() {
+            // To put layers together in the same way takes a third of all its time; without, a picture may never come.
             command.env("WEBKIT_DISABLE_DMABUF_RENDERER", "1");
         }
     }

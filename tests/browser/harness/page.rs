@@ -435,7 +435,11 @@ impl Page {
     /// # Errors
     /// As [`Page::save_picture`].
     pub async fn screenshot(&self, name: &str) -> Outcome {
-        if Page::wants_pictures() { self.save_picture(name).await.map(drop) } else { Ok(()) }
+        if !Page::wants_pictures() {
+            return Ok(());
+        }
+        self.come_to_rest().await?;
+        self.save_picture(name).await.map(drop)
     }
 
     /// Whether somebody is going to look at the pictures.

@@ -12,7 +12,7 @@ use futures_util::FutureExt;
 use tokio::runtime::{Builder, Runtime};
 
 use super::engine::{Browser, Engine, Owner};
-use super::failure::{Failure, Outcome, take_waited};
+use super::failure::{Failure, Outcome, PATIENCE, take_waited};
 use super::page::Page;
 use super::site::Site;
 
@@ -196,9 +196,11 @@ where
 /// Adds to a failure what may explain it: a picture of the page, the console, and what the page has stored.
 async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
     let name = format!("failed-{name}");
-    let picture = match page.save_picture(&name).await {
-        Ok(path) => format!("picture: {}", path.display()),
-        Err(problem) => format!("no picture: {problem}"),
+    // WebKit's driver may wait for ever for a picture.
+    let picture = match tokio::time::timeout(PATIENCE, page.save_picture(&name)).await {
+        Ok(Ok(path)) => format!("picture: {}", path.display()),
+        Ok(Err(problem)) => format!("no picture: {problem}"),
+        Err(_) => "no picture: the browser makes none".to_owned(),
     };
     let console = match page.take_console().await {
         Ok(messages) if messages.is_empty() => "console: empty".to_owned(),

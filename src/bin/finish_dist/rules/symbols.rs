@@ -15,7 +15,7 @@ pub fn sheet_for(page: &str) -> String {
         }
     }
     let symbols: String = needed.into_iter().filter_map(|id| element(&sheet, id)).collect();
-    format!("<svg class=\"sheet\" aria-hidden=\"true\" width=\"0\" height=\"0\"><defs>{symbols}</defs></svg>")
+    format!("{}{symbols}</defs></svg>", pictures::OPENING)
 }
 
 /// The ids of the symbols that some markup shows.
