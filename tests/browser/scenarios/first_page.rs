@@ -68,6 +68,8 @@ async fn expect_no_change(stage: &Stage, width: u32, height: u32) -> Outcome {
     open_without_module(stage, "").await?;
     let (content, picture) = (page.script(CONTENT, vec![]).await?, picture_at_rest(page).await?);
     page.screenshot(&format!("first-page-{width}")).await?;
+    let unseen = "return !document.querySelector('defs').closest('svg').checkVisibility()";
+    page.expect(unseen, "the sheet of pictures is laid out, which nobody sees").await?;
     page.expect_accessible().await?;
     let live = "return document.querySelectorAll('[aria-live], [role=status]').length";
     assert_eq!(page.script(live, vec![]).await?, 0, "nothing is told before the app tells it");
