@@ -13,3 +13,4 @@ trap 'kill "$finisher" 2>/dev/null || true' EXIT
 say "Building the app (the first time takes about 3 minutes)"
 trunk build --release
 wait "$finisher"
+trap - EXIT
