@@ -26,7 +26,7 @@ play: app ## Build the game and serve it on this machine (PORT=8080)
 
 .PHONY: dev
 dev: tools ## Build the game anew at each change and reload the page (http://localhost:8081)
-	@source scripts/lib.sh && cargo fetch --quiet --locked && exec trunk serve --port 8081 --dist "$${CARGO_TARGET_DIR:-target}/dev-app"
+	@export QUICK=1 && source scripts/lib.sh && cargo fetch --quiet --locked && exec trunk serve --port 8081 --dist "$${CARGO_TARGET_DIR:-target}/dev-app"
 
 .PHONY: dist
 dist: app ## Build the files for a static host into dist/ and show their sizes

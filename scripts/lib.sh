@@ -7,6 +7,10 @@ export PATH="$PWD/.tools/bin:$PWD/node_modules/.bin:$PATH"
 # Trunk takes NO_COLOR=1 for a wrong value of its own option.
 unset NO_COLOR
 
+# Compiled in one go, tests take a tenth less to compile from nothing and to run. Who changes a file at a time is better off with
+# what is kept in between: `make check` and `make dev` ask for it with QUICK=1.
+export CARGO_INCREMENTAL=${QUICK:-0}
+
 say() { printf '\n==> %s\n' "$*"; }
 
 fail() {

@@ -13,12 +13,15 @@ done
 
 say "Format"
 cargo fmt --check
+# Macros and build scripts of crates are those that tests (checked) and app (release) are compiled with. Most of the time nothing
+# but a file has changed, so that what is known of the rest is kept.
+export CARGO_INCREMENTAL=1
 say "Lints, native"
-cargo clippy --locked --all-targets --all-features -- -D warnings
+cargo clippy --locked --profile checked --all-targets --all-features -- -D warnings
 # The scenarios are no part of all targets, as `cargo test` leaves them out, and named beside them they are passed over.
-cargo clippy --locked --test browser --all-features -- -D warnings
+cargo clippy --locked --profile checked --test browser --all-features -- -D warnings
 say "Lints, wasm"
-cargo clippy --locked --target wasm32-unknown-unknown --lib --bin fivefold -- -D warnings
+cargo clippy --locked --release --target wasm32-unknown-unknown --lib --bin fivefold -- -D warnings
 [[ -z ${QUICK:-} ]] || exit 0
 say "Docs"
-RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --lib
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --profile checked --no-deps --lib

@@ -18,3 +18,6 @@ mod rules;
 mod scenes;
 mod tidy;
 mod toy;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
