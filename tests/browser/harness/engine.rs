@@ -182,7 +182,7 @@ pub struct Browser {
     /// Width and height of its window, as it came.
     size: (u64, u64),
     // Dropped in this order: the driver and its browser, the display, the profile.
-    _driver: Process,
+    driver: Process,
     _display: Option<Process>,
     _profile: TempDir,
 }
@@ -289,7 +289,7 @@ impl Browser {
             owner,
             client,
             size,
-            _driver: driver,
+            driver,
             _display: display.map(|display| display.process),
             _profile: profile,
         })
@@ -306,7 +306,9 @@ impl Browser {
     }
 
     /// Ends the session and with it the browser.
-    pub async fn close(self) {
+    pub async fn close(mut self) {
+        // Chromium's shell goes on after its session, while its driver no longer knows of it.
+        self.driver.remember_family();
         // Whatever does not end in order is ended by the handles.
         let _ = tokio::time::timeout(PATIENCE, self.client.clone().close()).await;
     }

@@ -54,6 +54,8 @@ impl Drop for TempDir {
 pub struct Process {
     name: String,
     child: Child,
+    /// What it had started when [`Process::remember_family`] was called last.
+    family: Vec<u32>,
 }
 
 impl Process {
@@ -79,7 +81,7 @@ impl Process {
     fn spawn(command: &mut Command, errors: File) -> Outcome<Process> {
         let name = command.get_program().to_string_lossy().into_owned();
         match command.stdin(Stdio::null()).stderr(errors).spawn() {
-            Ok(child) => Ok(Process { name, child }),
+            Ok(child) => Ok(Process { name, child, family: Vec::new() }),
             Err(problem) if problem.kind() == io::ErrorKind::NotFound => {
                 Err(Failure::new(format!("{name} is not there; `make test-browser` gets it")))
             }
@@ -97,6 +99,11 @@ impl Process {
         &self.name
     }
 
+    /// Takes down what it has started so far, for programs that it is about to let go of without ending them.
+    pub fn remember_family(&mut self) {
+        self.family = descendants(self.child.id());
+    }
+
     /// Whether it has ended by itself.
     pub fn has_ended(&mut self) -> bool {
         !matches!(self.child.try_wait(), Ok(None))
@@ -107,7 +114,8 @@ impl Drop for Process {
     fn drop(&mut self) {
         // A driver that is killed leaves its browser running, so that the whole family is ended. All of this is
         // best effort: the programs may be gone already.
-        let family = descendants(self.child.id());
+        let mut family = descendants(self.child.id());
+        family.append(&mut self.family);
         let _ = self.child.kill();
         let _ = self.child.wait();
         if !family.is_empty() {
