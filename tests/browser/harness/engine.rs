@@ -307,7 +307,7 @@ impl Browser {
 
     /// Ends the session and with it the browser.
     pub async fn close(mut self) {
-        // Chromium's shell goes on after its session, while its driver no longer knows of it.
+        // Chromium's shell is started by a script. The driver ends that with the session, and the shell is nobody's child then.
         self.driver.remember_family();
         // Whatever does not end in order is ended by the handles.
         let _ = tokio::time::timeout(PATIENCE, self.client.clone().close()).await;
