@@ -1,12 +1,12 @@
 //! What must not move or go away while one plays.
 
 use fivefold::bots::Skilled;
-use fivefold::cards::{Card, Hand};
-use fivefold::game::{Choices, Game, Seat};
+use fivefold::cards::{Card, Hand, Rank};
+use fivefold::game::{Choice, Choices, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::balance::words as say;
 use fivefold::games::five_suits::{self, Action as Turn, FiveSuits, Phase as TurnPhase};
-use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::next_to_last::{self, Action as Play, NextToLast};
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{Action, Advice, Phase, Reason, Wichita};
 use fivefold::scene::Scenic;
@@ -16,10 +16,11 @@ use serde_json::{Value, json};
 
 use crate::harness::failure::{Failure, Outcome, PATIENCE, wait_for};
 use crate::harness::find::{button, css};
+use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::Player;
 use crate::player::balance::nearest;
-use crate::player::prepared::{play_until, with_bots};
+use crate::player::prepared::{find_moment, play_until, with_bots};
 
 const YOU: Seat = Seat(0);
 
@@ -131,9 +132,59 @@ pub async fn picking_moves_no_card_on_its_side(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// The widest buttons of Five Suits stand in one row on phones, however the hand is sorted: a Joker to take.
+/// The widest buttons stand in one row on phones, as a second one would move the hand: in Five Suits a Joker to take, however
+/// the hand is sorted; in Next to Last a catch beside what is drawn, taken, called and named.
 pub async fn the_widest_buttons_stand_in_a_row(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
+    Player::sit_down(stage, &a_joker_to_take()?).await?;
+    page.element(&button(&five_suits::words::take(Card::JOKER))).await?;
+    for width in PHONES {
+        page.set_viewport(width, 640).await?;
+        for _ in 0..4 {
+            stand_in_a_row(page, width).await?;
+            page.press('s').await?;
+        }
+    }
+    page.set_viewport(320, 568).await?;
+    page.screenshot("five-suits-widest-buttons").await?;
+
+    let calls = |action: &Play| matches!(action, Play::Play { call: true, .. });
+    let names = |action: &Play| matches!(action, Play::Play { call: true, suit: Some(_), card } if card.rank() == Some(Rank::Jack));
+    let tables = [
+        ("draw", to_catch_and(|legal| legal.contains(&Play::Draw))?),
+        ("take", to_catch_and(|legal| legal.contains(&Play::Take) && legal.iter().any(calls))?),
+        ("jack", to_catch_and(|legal| legal.iter().any(names))?),
+    ];
+    for (name, table) in tables {
+        let player = Player::sit_down(stage, &table).await?;
+        let owner = table.state().open().window.unwrap_or(YOU);
+        page.element(&button(&next_to_last::words::catch(table.players()[owner].name()))).await?;
+        for width in PHONES {
+            page.set_viewport(width, 640).await?;
+            stand_in_a_row(page, width).await?;
+        }
+        page.set_viewport(320, 568).await?;
+        player.pick(&dearest(&table)).await?;
+        stand_in_a_row(page, 320).await?;
+        page.screenshot(&format!("next-to-last-widest-buttons-{name}")).await?;
+    }
+    Ok(())
+}
+
+/// Widths of phones, the smallest first.
+const PHONES: [u32; 3] = [320, 360, 390];
+
+/// All buttons below the hand are beside each other, none of them cut off.
+async fn stand_in_a_row(page: &Page, width: u32) -> Outcome {
+    let row = "const buttons = [...document.querySelectorAll('.dock .actions .button')];
+        const places = buttons.map((button) => button.getBoundingClientRect());
+        const fit = ({ top, left, right }, at) => Math.round(top) === Math.round(places[0].top) && left >= 0 && right <= innerWidth
+            && (at === 0 || left >= places[at - 1].right) && buttons[at].scrollWidth <= buttons[at].clientWidth;
+        return buttons.length > 1 && places.every(fit) || document.querySelector('.dock .actions').textContent";
+    page.expect(row, &format!("the buttons have no room in a row at {width}")).await.map(|_| ())
+}
+
+fn a_joker_to_take() -> Outcome<Table<FiveSuits>> {
     let takes_a_joker = |table: &Table<FiveSuits>| {
         let open = table.state().open();
         matches!(open.phase, TurnPhase::Take { seat: YOU }) && open.discard.last().is_some_and(|card| card.is_joker())
@@ -144,21 +195,36 @@ pub async fn the_widest_buttons_stand_in_a_row(stage: &mut Stage) -> Outcome {
         let throws = |action: &&Turn| matches!(action, Turn::Discard(card) if card.is_joker());
         actions.iter().find(throws).or(actions.first()).copied()
     })?;
-    Player::sit_down(stage, &table).await?;
-    page.element(&button(&five_suits::words::take(Card::JOKER))).await?;
-    let rows = "const tops = [...document.querySelectorAll('.dock .actions .button')]
-        .map((button) => Math.round(button.getBoundingClientRect().top));
-        return tops.every((top) => top === tops[0]) || document.querySelector('.dock .actions').textContent";
-    for width in [320, 360, 390] {
-        page.set_viewport(width, 640).await?;
-        for _ in 0..4 {
-            page.expect(rows, &format!("the buttons stand in two rows at {width}")).await?;
-            page.press('s').await?;
-        }
-    }
-    page.set_viewport(320, 568).await?;
-    page.screenshot("five-suits-widest-buttons").await?;
-    Ok(())
+    Ok(table)
+}
+
+/// The card that asks for most: a Jack, or else any.
+fn dearest(table: &Table<NextToLast>) -> Hand {
+    let hand = table.view(YOU).hand;
+    hand.iter().find(|card| card.rank() == Some(Rank::Jack)).or(hand.iter().next()).into_iter().collect()
+}
+
+/// A turn in which another seat can be caught, and more can be done that takes room: what that is, by its actions.
+fn to_catch_and(wanted: impl Fn(&[Play]) -> bool) -> Outcome<Table<NextToLast>> {
+    let moment = |table: &Table<NextToLast>| {
+        let open = table.state().open();
+        let is_yours = matches!(open.phase, next_to_last::Phase::Play { seat: YOU });
+        is_yours && open.window.is_some_and(|owner| owner != YOU) && wanted(&table.view(YOU).legal(usize::MAX))
+    };
+    let long = Choices::NONE.with("limit", Choice::Number(1000));
+    // All play what they can and say nothing, but seat 0 keeps two cards and those that do more, if it may.
+    find_moment(2, &long, moment, |table, seat, stream| {
+        let acts = table.state().open().to_act().is_none_or(|to_act| to_act == seat);
+        let view = table.view(seat);
+        let is_kept = |card: &Card| {
+            seat == YOU && (view.hand.len() < 3 || matches!(card.rank(), None | Some(Rank::Two | Rank::Jack)))
+        };
+        let is_wanted = |action: &&Play| matches!(action, Play::Play { card, call: false, .. } if !is_kept(card));
+        let legal = view.legal(usize::MAX);
+        let plays: Vec<Play> = legal.iter().filter(is_wanted).copied().collect();
+        let other = legal.iter().find(|action| !matches!(action, Play::Play { call: true, .. } | Play::Catch { .. }));
+        stream.choose(&plays).or(other).copied().filter(|_| acts)
+    })
 }
 
 /// A hint says what to do until a card is picked; then the line says what that card makes, and the hinted one stays marked.
