@@ -37,11 +37,12 @@ use scenarios::{
 /// Every scenario.
 fn all() -> Vec<Scenario> {
     let mut all = of_the_browser();
+    all.extend(of_the_engine().into_iter().map(Scenario::of_pages));
     all.extend(of_the_app().into_iter().map(Scenario::once));
     all
 }
 
-/// What hangs on the browser: played in each engine.
+/// What hangs on the browser round the pages, what it keeps and what it fetches: played in each.
 fn of_the_browser() -> Vec<Scenario> {
     vec![
         // The tests' own tools, which each driver answers in its own way.
@@ -118,17 +119,27 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("headers_keep_the_app_out_of_frames", hosts::no_other_site_shows_it_in_a_frame),
         scenario("headers_have_a_policy_for_the_worker", hosts::the_worker_has_a_policy_of_its_own)
             .in_a_new(&[Engine::WebKit]),
-        // Workers, and wasm in them.
-        scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
-        scenario("reviews_say_what_the_library_says", reviews::it_says_what_the_library_says),
-        scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
-        scenario("worker_that_breaks_down_ends_nothing", worker::a_question_that_breaks_the_worker_ends_nothing),
-        // Firefox's driver runs scripts apart from the page's own module, which is what has to break.
+        // Firefox's driver runs scripts apart from the page's own module, which is what has to break; Chromium's shell
+        // loses the page in place of an error.
         scenario(
             "worker_missing_and_a_page_that_broke_down",
             worker::a_question_that_breaks_the_page_is_not_asked_again,
         )
         .only_in(&[Engine::Chromium]),
+        // Headless Firefox has no sound where the machine has none.
+        scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
+            .only_in(&[Engine::Chromium, Engine::WebKit]),
+    ]
+}
+
+/// What hangs on how an engine runs, lays out and paints pages: played in each, and of Chromium in its shell.
+fn of_the_engine() -> Vec<Scenario> {
+    vec![
+        // Workers, and wasm in them.
+        scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
+        scenario("reviews_say_what_the_library_says", reviews::it_says_what_the_library_says),
+        scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
+        scenario("worker_that_breaks_down_ends_nothing", worker::a_question_that_breaks_the_worker_ends_nothing),
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline).in_a_new(&[Engine::WebKit]),
         // What presses, keys and fingers do, and where the focus goes.
         scenario("a_game_by_clicks", play::a_game_by_clicks),
@@ -146,9 +157,6 @@ fn of_the_browser() -> Vec<Scenario> {
             .of(Owner::Touches)
             .only_in(&[Engine::Chromium, Engine::Firefox]),
         scenario("a_press_shows_no_focus", engines::a_press_shows_no_focus),
-        // Headless Firefox has no sound where the machine has none.
-        scenario("sound_comes_back_after_an_interruption", engines::sound_comes_back_after_an_interruption)
-            .only_in(&[Engine::Chromium, Engine::WebKit]),
         // What is drawn, and whether it fits.
         scenario("the_hand_stays_on_a_phone", steady::the_hand_stays_on_a_phone).once(),
         scenario("the_widest_buttons_stand_in_a_row", steady::the_widest_buttons_stand_in_a_row),
@@ -187,8 +195,7 @@ fn of_the_browser() -> Vec<Scenario> {
     ]
 }
 
-/// What our own code decides, which is one wasm module everywhere: played in one engine, and of Chromium in its shell, which
-/// shows pages without a window. Which cards are where and what may be done with them, what is said, what is kept.
+/// What our own code decides, which is one wasm module everywhere: played in one engine, and of Chromium in its shell. Which cards are where and what may be done with them, what is said, what is kept.
 fn of_the_app() -> Vec<Scenario> {
     vec![
         // The longest first, lest one of them is still played when all others are over.

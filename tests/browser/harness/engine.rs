@@ -174,6 +174,18 @@ pub enum Owner {
     Installs,
 }
 
+impl Owner {
+    /// What there is of it in an engine: owners who do not differ there share browsers.
+    fn in_engine(self, engine: Engine) -> Owner {
+        match (self, engine) {
+            (Owner::ShowsPagesOnly, Engine::Firefox | Engine::WebKit) => Owner::Usual,
+            (Owner::ComparesPictures, Engine::Chromium) => Owner::ShowsPagesOnly,
+            (Owner::ComparesPictures, Engine::Firefox) => Owner::Usual,
+            (owner, _) => owner,
+        }
+    }
+}
+
 /// A browser with one session. Dropping it ends all its programs; [`Browser::close`] lets them end in order.
 pub struct Browser {
     engine: Engine,
@@ -202,6 +214,7 @@ impl Browser {
     /// # Errors
     /// If driver or browser are missing or do not start.
     pub async fn get(engine: Engine, owner: Owner) -> Outcome<Browser> {
+        let owner = owner.in_engine(engine);
         loop {
             let found = {
                 let mut idle = idle();
@@ -236,6 +249,7 @@ impl Browser {
     /// # Errors
     /// If driver or browser are missing or do not start.
     pub async fn start(engine: Engine, owner: Owner) -> Outcome<Browser> {
+        let owner = owner.in_engine(engine);
         let mut failure = Failure::new("");
         for _ in 0..3 {
             match Browser::start_once(engine, owner).await {

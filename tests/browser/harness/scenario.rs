@@ -85,11 +85,16 @@ impl Scenario {
         Scenario { engines, ..self }
     }
 
-    /// The same in one engine, the first of those that are tested, as it is about what our own code decides. Nobody needs more of
-    /// that browser than its pages.
-    pub fn once(self) -> Scenario {
+    /// The same where nobody needs more of a browser than its pages.
+    pub fn of_pages(self) -> Scenario {
         let owner = if self.owner == Owner::Usual { Owner::ShowsPagesOnly } else { self.owner };
-        Scenario { is_once: true, owner, ..self }
+        self.of(owner)
+    }
+
+    /// The same in one engine, the first of those that are tested, as it is about what our own code decides, and of that in its
+    /// pages only.
+    pub fn once(self) -> Scenario {
+        Scenario { is_once: true, ..self.of_pages() }
     }
 
     /// The engines of those that are tested in which it is played.

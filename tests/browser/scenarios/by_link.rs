@@ -110,7 +110,7 @@ async fn set_up(stage: &Stage) -> Outcome {
 /// leads to them, and both devices hold the same game.
 pub async fn two_people_send_each_other_the_turn(stage: &mut Stage) -> Outcome {
     set_up(stage).await?;
-    let browser = Browser::get(stage.page.engine().another(), Owner::Usual).await?;
+    let browser = Browser::get(stage.page.engine().another(), Owner::ShowsPagesOnly).await?;
     let page = Page::new(&browser);
     let played = exchange(stage, &page).await;
     browser.close().await;

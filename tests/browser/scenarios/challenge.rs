@@ -82,7 +82,7 @@ pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
     let link = shared(&stage.page).await?;
     assert_eq!(SharedGame::read(&link)?.players()[0].name(), "Zoë <b>");
 
-    let browser = Browser::get(stage.page.engine().another(), Owner::Usual).await?;
+    let browser = Browser::get(stage.page.engine().another(), Owner::ShowsPagesOnly).await?;
     let page = Page::new(&browser);
     let answer = take_up(&page, stage, &link, &first).await;
     browser.close().await;

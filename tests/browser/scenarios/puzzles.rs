@@ -436,7 +436,7 @@ pub async fn a_rush_is_passed_on(stage: &mut Stage) -> Outcome {
     page.click(&button(say::SHARE_RUSH)).await?;
     let address = page.attribute(&css("#rush-link"), "value").await?.unwrap_or_default();
     assert!(address.ends_with("#/rush/sums?seed=rush&beat=2"), "{address}");
-    let browser = Browser::get(page.engine().another(), Owner::Usual).await?;
+    let browser = Browser::get(page.engine().another(), Owner::ShowsPagesOnly).await?;
     let other = Page::new(&browser);
     let taken_up = take_up(&other, &address).await;
     browser.close().await;
