@@ -154,8 +154,7 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
     stage.open("#/statistics").await?;
     assert!(page.visible_text().await?.contains("game that you had reviewed"), "it is noted how well it was played");
     stage.open(&Route::Review { id: 1, at: 0 }.write()).await?;
-    page.click(&css(".moments > :first-child > .moment")).await?;
-    page.click(&button(replay::PLAY_ON)).await?;
+    play_on_from_the_dearest(page).await?;
     page.element(&css(".dock")).await.map(|_| ())
 }
 
@@ -359,10 +358,16 @@ pub async fn a_game_that_was_given_up_is_reviewed(stage: &mut Stage) -> Outcome 
     page.element(&css(".saved")).await?;
     assert!(page.visible_text().await?.contains("given up"), "the list says so");
     stage.open("#/review/1").await?;
-    page.click(&css(".moments > :first-child > .moment")).await?;
-    page.click(&button(replay::PLAY_ON)).await?;
+    play_on_from_the_dearest(page).await?;
     page.element(&css(".dock")).await?;
     page.expect("return location.hash === '#/table/2'", "it is another game").await
+}
+
+/// Plays on from the decision that cost most, once all is said about it: what comes to stand there moves the buttons below.
+async fn play_on_from_the_dearest(page: &Page) -> Outcome {
+    page.click(&css(".moments > :first-child > .moment")).await?;
+    page.element(&css(".worths")).await?;
+    page.click(&button(replay::PLAY_ON)).await
 }
 
 /// Nobody sees through a game that goes on, whatever way they come (C-5); a game from a link is reviewed once it is over.
