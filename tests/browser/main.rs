@@ -195,7 +195,8 @@ fn of_the_engine() -> Vec<Scenario> {
     ]
 }
 
-/// What our own code decides, which is one wasm module everywhere: played in one engine, and of Chromium in its shell. Which cards are where and what may be done with them, what is said, what is kept.
+/// What our own code decides, which is one wasm module everywhere: played in one engine, and of Chromium in its shell. Which
+/// cards are where and what may be done with them, what is said, what is kept.
 fn of_the_app() -> Vec<Scenario> {
     vec![
         // The longest first, lest one of them is still played when all others are over.
