@@ -150,6 +150,13 @@ pub fn MomentPanel(
                     disabled=Signal::derive(move || at.get() == last)/>
                 <Tool icon="last" label=say::ON on_press=go_if(on) disabled=Signal::derive(move || on.get().is_none())/>
             </div>
+            // Above what comes a moment later, so that they stay under the finger.
+            <div class="actions">
+                <button class="button" type="button" aria-pressed=move || all_hands.get().to_string()
+                    on:click=move |_| all_hands.update(|all| *all = !*all)>{say::ALL_HANDS}</button>
+                <button class="button" type="button" on:click=play_on>{replay::PLAY_ON}</button>
+                {move || judging.way_to_try(action.get()?).map(|way| view! { <a class="button" href=way.write()>{puzzles::TRY_AGAIN}</a> }.into_any())}
+            </div>
             <div class="review__told" role="status">
                 <p>{move || match action.get() {
                     Some(number) => table.with_value(|table| did(judging, table, me, number)),
@@ -175,12 +182,6 @@ pub fn MomentPanel(
                     }).collect_any()}
                 </ul>
             </figure>
-            <div class="actions">
-                {move || judging.way_to_try(action.get()?).map(|way| view! { <a class="button" href=way.write()>{puzzles::TRY_AGAIN}</a> }.into_any())}
-                <button class="button" type="button" aria-pressed=move || all_hands.get().to_string()
-                    on:click=move |_| all_hands.update(|all| *all = !*all)>{say::ALL_HANDS}</button>
-                <button class="button" type="button" on:click=play_on>{replay::PLAY_ON}</button>
-            </div>
         </section>
     }
 }
