@@ -10,8 +10,8 @@ const [TABLE, VISIT] = [400 * 1024, 420 * 1024];
 const dist = process.argv[2] ?? "dist";
 // Pictures that are compressed by themselves go over the wire as they are.
 const COMPRESSED = /\.(png|webp|woff2)$/;
-// Fetched after the table is playable, by the service worker or on installing.
-const LATER = /^(icons\/|rules\/|sw\.js$|manifest\.webmanifest$)/;
+// Fetched after a table is there: the second part of the module, and what the service worker or installing asks for.
+const LATER = /^(icons\/|rules\/|sw\.js$|manifest\.webmanifest$|later-[0-9a-f]{16}\.wasm$)/;
 
 // Never fetched by the page or the service worker: what the system shows where the app is installed, and what hosts read.
 const LEFT_OUT = /^(install\/|_headers$|404\.html$)/;

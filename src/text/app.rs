@@ -499,6 +499,9 @@ pub const fn pace(pace: Pace) -> &'static str {
     }
 }
 
+/// While the part of the app that has a page is on its way.
+pub const COMING: &str = "One moment, this page is on its way.";
+
 // Pages that are not there.
 
 /// A link that leads nowhere.

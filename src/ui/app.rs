@@ -1,8 +1,10 @@
 //! The app: which page is shown.
 
+use crate::ui::components::card::picture;
 use crate::ui::components::list::{Row, list};
 use crate::ui::components::notices::NoticeList;
-use crate::ui::device::{browser, launch, storage, updates};
+use crate::ui::components::page::Frame;
+use crate::ui::device::{browser, later, launch, storage, updates};
 use crate::ui::house::settings;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::{badge, shelf, way_back};
@@ -23,10 +25,12 @@ use crate::ui::pages::{
     home::Home, lost::Lost, rules::RulesPage, set_up::SetUp, settings::SettingsPage, table::TablePage,
 };
 use fivefold::links::link::{BadLink, Purpose, PuzzlePlace, Route};
+use fivefold::pictures::Picture;
 use fivefold::system::launch::way;
 use fivefold::text::app;
 use leptos::ev;
 use leptos::prelude::*;
+use std::hint::black_box;
 
 fn here() -> Result<Route, BadLink> {
     Route::read(&window().location().hash().unwrap_or_default())
@@ -92,13 +96,45 @@ fn part_in_view(route: &Result<Route, BadLink>) -> Option<&'static str> {
     (*route == Ok(Route::Day)).then_some(".day")
 }
 
-/// The page that an address leads to.
+/// The page that an address leads to: one of the first part of the module, or one that waits for the second.
 fn page(route: Result<Route, BadLink>) -> AnyView {
     match route {
         Ok(Route::Home | Route::Day) => view! { <Home/> }.into_any(),
-        Ok(Route::Days) => view! { <EarlierDays/> }.into_any(),
         Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
         Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
+        route => view! { <Later route/> }.into_any(),
+    }
+}
+
+/// A page of the second part of the module, once that is there.
+#[component]
+fn Later(route: Result<Route, BadLink>) -> impl IntoView {
+    let is_here = later::arrival();
+    if !is_here.get_untracked() {
+        // Where the focus was is no more.
+        Effect::new(move |_| is_here.get().then(|| browser::begin_page(None)));
+    }
+    move || {
+        match is_here.get() {
+        true => black_box(LATER_PAGE)(route.clone()),
+        false => view! {
+            <Frame>
+                <div class="waiting is-shown">{picture(Picture::new("mark", "waiting__mark"))}<h1 class="waiting__text">{app::COMING}</h1></div>
+            </Frame>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// [`later_page`], as a function of its own whatever is optimized: the build cuts the module at its name.
+const LATER_PAGE: fn(Result<Route, BadLink>) -> AnyView = later_page;
+
+/// The pages of the second part.
+fn later_page(route: Result<Route, BadLink>) -> AnyView {
+    match route {
+        Ok(Route::Home | Route::Day | Route::SetUp { .. } | Route::Table { .. }) => page(route),
+        Ok(Route::Days) => view! { <EarlierDays/> }.into_any(),
         Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),
         Ok(Route::Shared { purpose: Purpose::Watch, link, .. }) => view! { <SharedReplay link/> }.into_any(),
         Ok(Route::Shared { purpose: Purpose::Challenge, link, .. }) => view! { <ChallengePage link/> }.into_any(),

@@ -5,6 +5,7 @@ pub mod browser;
 pub mod files;
 pub mod history;
 pub mod install;
+pub mod later;
 pub mod launch;
 pub mod motion;
 pub mod rules;

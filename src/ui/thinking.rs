@@ -13,6 +13,7 @@ mod thinker;
 pub use inquiry::Inquiry;
 pub use thinker::Thinker;
 
+use crate::ui::device::later;
 use fivefold::catalogue::{self, puzzle_draws};
 use fivefold::check::fairness::Batch;
 use fivefold::game::Seat;
@@ -169,6 +170,8 @@ fn read_answer(text: &str) -> Option<(u32, Option<String>)> {
 
 /// Answers what the page asks, for as long as the worker lives.
 pub fn serve(worker: &DedicatedWorkerGlobalScope) {
+    // All that thinks is there.
+    later::fetch();
     let page = worker.clone();
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(answered) = event.data().as_string().and_then(|sheet| answer_sheet(&sheet)) {

@@ -30,8 +30,9 @@ use libtest_mimic::{Arguments, Trial};
 use scenarios::{
     balance, by_link, challenge, codes, curtain, days, device, drawn, ends, engines, fair, figures, first_page,
     first_visit, five_suits, flights, habits, hand, harness as checks_of_the_harness, home, hosts, keys, lessons,
-    links, listen, look_back, mishaps, mistakes, narrow, next_to_last, offline, owners, pace, pages, play, presses,
-    puzzles, replay, reviews, rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates, worker,
+    links, listen, look_back, mishaps, mistakes, narrow, next_to_last, offline, owners, pace, pages, parts, play,
+    presses, puzzles, replay, reviews, rules, saves, sheets, shelf, shell, statistics, steady, store, sums, updates,
+    worker,
 };
 
 /// Every scenario.
@@ -60,6 +61,8 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("first_page_keeps_its_place_and_focus", first_page::it_keeps_its_place_and_focus),
         scenario("first_page_is_kept_back_for_another", first_page::it_is_kept_back_for_another),
         scenario("first_page_says_that_the_module_does_not_come", first_page::it_says_that_the_module_does_not_come),
+        scenario("parts_a_page_waits_for_the_second", parts::a_page_waits_for_the_second),
+        scenario("parts_a_hint_fetches_the_second_at_once", parts::a_hint_fetches_the_second_at_once),
         scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
         scenario("asks_nobody_else", shell::asks_nobody_else),
         // Service workers. A page of an earlier scenario that went while WebKit installed its worker can leave that browser unable
@@ -209,6 +212,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("rules_a_page_looks_as_chosen", rules::a_page_looks_as_chosen),
         scenario("rules_a_refusal_leads_to_its_ruling", rules::a_refusal_leads_to_its_ruling),
         scenario("rules_that_do_not_come_are_asked_for_again", rules::rules_that_do_not_come_are_asked_for_again),
+        scenario("parts_tables_are_played_without_the_second", parts::tables_are_played_without_the_second),
         scenario("first_page_a_link_waits_for_the_module", first_page::a_link_waits_for_the_module),
         scenario("first_page_is_kept_back_where_games_are_kept", first_page::it_is_kept_back_where_games_are_kept),
         scenario("first_page_is_kept_back_where_puzzles_are_kept", first_page::it_is_kept_back_where_puzzles_are_kept),

@@ -34,6 +34,7 @@ pub mod offline;
 pub mod owners;
 pub mod pace;
 pub mod pages;
+pub mod parts;
 pub mod play;
 pub mod presses;
 pub mod puzzles;

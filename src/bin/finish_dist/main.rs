@@ -1,8 +1,8 @@
 //! Finishes a build; Trunk runs it as its post-build hook on the folder that is about to become `dist`.
 //!
-//! Five things are left to do there. The page gets the pictures of the app and the whole first page, to be seen before the
+//! Seven things are left to do there. The module is cut in two, so that the second part comes while the first is in use already ([`parts`]). The page gets the pictures of the app and the whole first page, to be seen before the
 //! module has come. The rules get a page each ([`rules`]), from the texts in `docs/rules`. Trunk starts the app from a script inside the page, which the page's own
-//! Content-Security-Policy forbids: the script moves into a file. Trunk names files by what they held before wasm-opt
+//! Content-Security-Policy forbids: the script moves into a file. Styles and scripts lose their comments and spaces. Trunk names files by what they held before wasm-opt
 //! had run, so that equal names may stand for different files: all but pages and manifest are named by what they hold now,
 //! and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
 //! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
@@ -14,18 +14,20 @@
 mod first_page;
 mod markup;
 mod names;
+mod parts;
 mod rules;
 
 use fivefold::pictures;
 use fivefold::text::days;
 use names::{BuiltFile, name_by_content};
+use parts::BadModule;
 use rules::BadText;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 /// The page, which the service worker knows as `./`: a host may redirect `index.html`, and a redirected answer
 /// cannot be used for a navigation.
@@ -42,6 +44,16 @@ const LEFT_OUT: [&str; 3] = ["install/", "_headers", NOT_FOUND];
 const NOT_FOUND: &str = "404.html";
 /// The start script, until it is named by its content.
 const START: &str = "start.js";
+/// What has the second part of the module come, and the name of that part until it is named by its content.
+const LATER: &str = "later.js";
+const SECOND_PART: &str = "later.wasm";
+/// How a page asks for it whose module is whole.
+const LATER_ELEMENT: &str = "  <script type=\"module\" src=\"later.js\"></script>\n";
+/// The only file of wasm that Trunk writes, and the script beside it, end so.
+const MODULE_END: &str = "_bg.wasm";
+const SCRIPT_END: &str = ".js";
+/// What makes styles and scripts smaller, by npm.
+const MINIFIER: &str = "esbuild";
 /// What comes before the module.
 const EARLY: &str = "early.js";
 /// Where the page has the pictures, and then the first page.
@@ -83,6 +95,12 @@ enum FinishError {
     ScriptLine(&'static str),
     /// A text of the rules cannot be made a page.
     Rules(BadText),
+    /// There are so many modules where Trunk writes exactly one.
+    Modules(usize),
+    /// The module cannot be cut in two.
+    Module(BadModule),
+    /// Styles and scripts cannot be made smaller.
+    Minifier(String),
     /// A file cannot be read or written.
     File(PathBuf, String),
 }
@@ -98,20 +116,27 @@ impl fmt::Display for FinishError {
             FinishError::Circle(names) => write!(f, "these files refer to one another: {}", names.join(", ")),
             FinishError::ScriptLine(start) => write!(f, "a script wants exactly one line that begins “{start}”"),
             FinishError::Rules(bad) => bad.fmt(f),
+            FinishError::Modules(count) => write!(f, "there are {count} modules where Trunk writes exactly one"),
+            FinishError::Module(bad) => bad.fmt(f),
+            FinishError::Minifier(problem) => write!(f, "{MINIFIER} (of npm) did not do its work: {problem}"),
             FinishError::File(path, problem) => write!(f, "{}: {problem}", path.display()),
         }
     }
 }
 
-/// Writes the first page and the rules, moves the start script into a file, names files by their content, and completes page and service
+/// Cuts the module in two, writes the first page and the rules, moves the start script into a file, leaves out what only people read, names files by their content, and completes page and service
 /// worker.
 fn finish(dir: &Path) -> Result<(), FinishError> {
+    cut_module(dir)?;
     write_first_page(dir)?;
     write_rules(dir)?;
     write(&dir.join(NOT_FOUND), &markup::not_found())?;
-    let page = take_out_start_script(&read_text(&dir.join(PAGE))?)?;
+    // The start script asks for it.
+    let page = replace_once(&read_text(&dir.join(PAGE))?, LATER_ELEMENT, "")?;
+    let page = take_out_start_script(&page)?;
     write(&dir.join(PAGE), &page.html)?;
     write(&dir.join(START), &page.script)?;
+    minify(dir)?;
 
     let worker = read_text(&dir.join(WORKER))?;
     let mut files = Vec::new();
@@ -132,6 +157,40 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     }
     let names: Vec<&str> = files.iter().map(|file| if file.name == PAGE { "./" } else { &file.name }).collect();
     write(&dir.join(WORKER), &complete_worker(&worker, &version, &names)?)
+}
+
+/// Cuts the module in two, and has the scripts know it.
+fn cut_module(dir: &Path) -> Result<(), FinishError> {
+    let mut files = Vec::new();
+    collect_files(dir, "", &mut files)?;
+    let modules: Vec<&BuiltFile> = files.iter().filter(|file| file.name.ends_with(MODULE_END)).collect();
+    let [module] = modules[..] else { return Err(FinishError::Modules(modules.len())) };
+    let parts = parts::cut(&module.content).map_err(FinishError::Module)?;
+    write_bytes(&dir.join(&module.name), &parts.first)?;
+    write_bytes(&dir.join(SECOND_PART), &parts.second)?;
+    let script = dir.join(module.name.replace(MODULE_END, SCRIPT_END));
+    let rename = |text: String, (old, new): &(String, String)| text.replace(old, new);
+    write(&script, &parts.renamed.iter().fold(read_text(&script)?, rename))?;
+    let later = replace_line(&read_text(&dir.join(LATER))?, "const FILE = ", &format!("{SECOND_PART:?}"))?;
+    write(&dir.join(LATER), &later)
+}
+
+/// Leaves out what only people read of styles and scripts: a fifth of their bytes with brotli. The service worker's lines are still to be
+/// filled in; a page does not wait for it.
+fn minify(dir: &Path) -> Result<(), FinishError> {
+    let mut files = Vec::new();
+    collect_files(dir, "", &mut files)?;
+    let names = files.into_iter().map(|file| file.name).filter(|name| name != WORKER && !is_left_out(name));
+    let done = Command::new(MINIFIER)
+        .current_dir(dir)
+        .args(["--minify", "--charset=utf8", "--log-level=warning", "--allow-overwrite", "--outdir=."])
+        .args(names.filter(|name| name.ends_with(".css") || name.ends_with(SCRIPT_END)))
+        .status();
+    match done {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(FinishError::Minifier(status.to_string())),
+        Err(problem) => Err(FinishError::Minifier(problem.to_string())),
+    }
 }
 
 /// Lets Trunk's scripts run where they stand.
@@ -200,17 +259,21 @@ fn take_out_start_script(html: &str) -> Result<StrictPage, FinishError> {
     let element = &html[start..end];
     let open = element.find('>').map_or(0, |at| at + 1);
     let close = element.rfind("</script").unwrap_or(element.len());
-    let script = tell_of_failure(&element[open..close]);
+    let script = start_script(&element[open..close]);
     let reference = format!(r#"<script type="module" src="./{START}"></script>"#);
     Ok(StrictPage { html: format!("{}{reference}{}", &html[..start], &html[end..]), script })
 }
 
-/// The script with what it does after its imports in a `try`: WebKit keeps it to itself where a module's script fails.
-fn tell_of_failure(script: &str) -> String {
+/// Trunk's script, which begins the app, with the second part of the module fetched afterwards. What it does after its imports
+/// stands in a `try`: WebKit keeps it to itself where a module's script fails.
+fn start_script(script: &str) -> String {
     let lines = script.lines().filter(|line| !line.trim().is_empty());
     let (imports, rest): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.trim_start().starts_with("import "));
-    let (imports, rest) = (imports.join("\n"), rest.join("\n"));
-    format!("{imports}\ntry {{\n{rest}\n}} catch (problem) {{\nreportError(problem);\n}}\n")
+    let imports = imports.join("\n").replace("import init from", "import init, { initSync } from");
+    let rest = rest.join("\n");
+    format!(
+        "{imports}\nimport {{ loadMeanwhile, prepare }} from './{LATER}';\ntry {{\nprepare(initSync);\n{rest}\nloadMeanwhile();\n}} catch (problem) {{\nreportError(problem);\n}}\n"
+    )
 }
 
 /// Where `<script …>…</script>` elements without a `src` begin and end. Good enough for the page that Trunk writes:
@@ -313,8 +376,7 @@ mod tests {
     #[test]
     fn the_start_script_moves_into_a_file() {
         let page = take_out_start_script(PAGE_OF_TRUNK).expect("one inline script");
-        let script =
-            "import init from './a.js';\ntry {\nawait init();\n} catch (problem) {\nreportError(problem);\n}\n";
+        let script = "import init, { initSync } from './a.js';\nimport { loadMeanwhile, prepare } from './later.js';\ntry {\nprepare(initSync);\nawait init();\nloadMeanwhile();\n} catch (problem) {\nreportError(problem);\n}\n";
         assert_eq!(page.script, script);
         let expected = "<head><script type=\"module\" src=\"./start.js\"></script></head><body></body>";
         assert_eq!(page.html, expected);

@@ -35,7 +35,7 @@ pub struct Site {
     prefix: String,
     /// Where answers are taken down.
     log: Option<Log>,
-    /// Shuts modules out while it is closed.
+    /// Holds modules back.
     gate: Option<Gate>,
     /// Whether files are compressed on the way.
     compresses: bool,
@@ -44,8 +44,31 @@ pub struct Site {
 /// The answers that were given: the path that was asked for, and how many bytes the body has as it went over the wire.
 pub type Log = Arc<Mutex<Vec<(String, usize)>>>;
 
-/// Whether modules are let through, or wait.
-pub type Gate = watch::Receiver<bool>;
+/// What waits until it is let through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(test), expect(dead_code, reason = "only tests hold a module back"))]
+pub enum Held {
+    /// Nothing does.
+    Nothing,
+    /// All modules, or both parts of the one that is cut in two.
+    Modules,
+    /// The second part of it.
+    SecondPart,
+}
+
+impl Held {
+    fn holds(self, path: &str) -> bool {
+        path.ends_with(".wasm")
+            && match self {
+                Held::Nothing => false,
+                Held::Modules => true,
+                Held::SecondPart => path.rsplit('/').next().is_some_and(|name| name.starts_with("later-")),
+            }
+    }
+}
+
+/// Where it is said what is held back.
+pub type Gate = watch::Receiver<Held>;
 
 impl Site {
     /// The files of `dir` under `prefix`; slashes round the prefix may be left out.
@@ -213,12 +236,11 @@ async fn with_headers(
     response
 }
 
-/// Holds a module back while the gate is closed.
+/// Holds a module back while the gate does.
 async fn wait_for_gate(State(mut gate): State<Gate>, request: Request, next: Next) -> Response {
-    if request.uri().path().ends_with(".wasm") {
-        // Whoever held the gate is gone: nothing shuts it any more.
-        let _ = gate.wait_for(|is_open| *is_open).await;
-    }
+    let path = request.uri().path();
+    // Where it fails, whoever held the gate is gone: nothing shuts it any more.
+    let _ = gate.wait_for(|held| !held.holds(path)).await;
     next.run(request).await
 }
 

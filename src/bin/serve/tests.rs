@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use crate::Arguments;
 use crate::headers::{BadHeaders, Headers};
-use crate::server::{Log, Server, Site, StartError, has_content_hash};
+use crate::server::{Held, Log, Server, Site, StartError, has_content_hash};
 
 fn read(line: &str) -> Result<Arguments, String> {
     Arguments::read(line.split_whitespace().map(String::from))
@@ -94,14 +94,18 @@ async fn files_go_as_they_are_where_that_is_wanted() {
 
 #[tokio::test]
 async fn a_module_waits_for_its_gate_and_nothing_else_does() {
-    let gate = watch::Sender::new(false);
+    let gate = watch::Sender::new(Held::Modules);
     let site = Site::new(env!("CARGO_MANIFEST_DIR"), "/").gated(gate.subscribe());
     let server = Server::start(site, 0).await.expect("a free port");
     let module = tokio::spawn(answer(server.port(), "/no-such.wasm"));
+    let second = tokio::spawn(answer(server.port(), "/later-no-such.wasm"));
     assert!(answer(server.port(), "/index.html").await.starts_with(b"HTTP/1.1 200"));
-    assert!(!module.is_finished(), "it is let through by a closed gate");
-    gate.send_replace(true);
+    assert!(!module.is_finished() && !second.is_finished(), "they are let through by a closed gate");
+    gate.send_replace(Held::SecondPart);
     assert!(module.await.expect("it comes").starts_with(b"HTTP/1.1 404"), "there is none");
+    assert!(!second.is_finished(), "it is let through by a gate that holds it");
+    gate.send_replace(Held::Nothing);
+    assert!(second.await.expect("it comes").starts_with(b"HTTP/1.1 404"), "there is none");
     server.stop().await;
 }
 
@@ -152,6 +156,8 @@ fn no_path_has_two_values_of_one_header() {
         "/fivefold-#.js",
         "/early-#.js",
         "/install-#.js",
+        "/later-#.js",
+        "/later-#.wasm",
         "/look-#.js",
         "/start-#.js",
         "/worker-#.js",

@@ -5,7 +5,7 @@
 //! breakdown leaves one question less, so that it comes to an end.
 
 use super::{Question, READY, Reply, answer_sheet, question_sheet, read_answer, write_sheet};
-use crate::ui::device::{browser, storage};
+use crate::ui::device::{browser, later, storage};
 use leptos::prelude::*;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
@@ -257,6 +257,6 @@ fn start_worker() -> Option<Worker> {
     let script = browser::find("link[rel=modulepreload]")?.get_attribute("href")?;
     let file = browser::find("meta[name=worker]")?.get_attribute("content")?;
     let worker = Worker::new(&file).ok()?;
-    let begin = js_sys::Array::of2(&script.into(), &wasm_bindgen::module());
+    let begin = js_sys::Array::of3(&script.into(), &wasm_bindgen::module(), &later::module());
     worker.post_message(&begin).ok().map(|()| worker)
 }

@@ -38,6 +38,11 @@ pub struct Message {
     pub text: String,
 }
 
+/// What browsers advise against that the page means to do: it waits with an offer to install the app, and whoever cannot wait for the
+/// second part of the module has it fetched at once.
+const MEANT: [&str; 2] =
+    ["beforeinstallpromptevent.preventDefault()", "Synchronous XMLHttpRequest on the main thread is deprecated"];
+
 /// Takes out of the console what is in it by now.
 ///
 /// # Errors
@@ -71,8 +76,7 @@ fn entries(list: &Value, level: &str, text: &str) -> Vec<Message> {
             _ => return None,
         };
         let text = entry[text].as_str()?;
-        // To wait with an offer to install the app is what the page means to do.
-        (!text.contains("beforeinstallpromptevent.preventDefault()")).then(|| Message { level, text: text.to_owned() })
+        (!MEANT.iter().any(|meant| text.contains(meant))).then(|| Message { level, text: text.to_owned() })
     };
     list.as_array().into_iter().flatten().filter_map(known).collect()
 }

@@ -22,8 +22,12 @@ use super::failure::{Failure, Outcome, PATIENCE, wait_until};
 use super::find::Find;
 use super::heard;
 
-/// What the app sets once it stands.
-const READY: &str = "return document.querySelector('#app[data-ready]') !== null";
+/// The app stands.
+const BEGUN: &str = "return document.querySelector('#app[data-ready]') !== null";
+
+/// It stands with all its parts, and shows its page.
+const READY: &str = "return document.querySelector('#app[data-ready]') !== null
+    && (globalThis.laterIsHere?.() ?? true) && document.querySelector('.waiting.is-shown') === null";
 
 /// The window of a browser.
 pub struct Page {
@@ -92,12 +96,20 @@ impl Page {
         self.wait_until_ready().await
     }
 
-    /// Waits until the app stands.
+    /// Waits until the app stands, with both parts of its module.
     ///
     /// # Errors
     /// If it does not.
     pub async fn wait_until_ready(&self) -> Outcome {
-        wait_until("the app stands", async || self.expect(READY, "#app has no data-ready").await).await
+        wait_until("the app stands", async || self.expect(READY, "it does not, or not all of it").await).await
+    }
+
+    /// Waits until the app stands, with the first part of its module at least.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn wait_until_begun(&self) -> Outcome {
+        wait_until("the app has begun", async || self.expect(BEGUN, "#app has no data-ready").await).await
     }
 
     /// Opens a tab, or a window (see [`open_window`]), and goes on in it.

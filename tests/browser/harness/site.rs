@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::failure::{Failure, Outcome};
 use super::process::{TempDir, fresh_port};
 use crate::headers;
-use crate::server::{self, Log, Server, has_content_hash};
+use crate::server::{self, Held, Log, Server, has_content_hash};
 use tokio::sync::watch;
 
 const WITNESS: &str = include_str!("witness.js");
@@ -29,7 +29,7 @@ pub struct Site {
     home: String,
     server: Option<Server>,
     log: Log,
-    gate: watch::Sender<bool>,
+    gate: watch::Sender<Held>,
     compresses: bool,
 }
 
@@ -79,7 +79,7 @@ impl Site {
             home: String::new(),
             server: None,
             log: Log::default(),
-            gate: watch::Sender::new(true),
+            gate: watch::Sender::new(Held::Nothing),
             compresses: false,
         };
         site.start_again().await?;
@@ -115,12 +115,17 @@ impl Site {
 
     /// Holds modules back that are asked for from now on, until [`Site::let_modules_through`].
     pub fn hold_modules(&self) {
-        self.gate.send_replace(false);
+        self.gate.send_replace(Held::Modules);
+    }
+
+    /// The same with the second part of the module alone.
+    pub fn hold_second_part(&self) {
+        self.gate.send_replace(Held::SecondPart);
     }
 
     /// Lets modules through that were held back.
     pub fn let_modules_through(&self) {
-        self.gate.send_replace(true);
+        self.gate.send_replace(Held::Nothing);
     }
 
     /// Stops the server: nobody answers any more.

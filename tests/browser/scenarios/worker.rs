@@ -273,12 +273,13 @@ pub async fn a_worker_thinks_below_another_path(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// Starts a worker as the app's own does. Then whatever bots and the first seat ask finds the module's memory overwritten, so
+/// Starts a worker as the app's own does, with the script of the second part for `LATER`. Then whatever bots and the first seat ask finds the module's memory overwritten, so
 /// that it traps, as it does after a panic.
 const BREAKS_DOWN: &str = "
-    onmessage = async ({ data: [script, module] }) => {
+    onmessage = async ({ data: [script, module, later] }) => {
         onmessage = null;
-        const { default: start } = await import(script);
+        const [{ default: start, initSync }, { load, prepare }] = await Promise.all([import(script), import('./LATER')]);
+        prepare(initSync, later ?? (await load()));
         const { memory } = await start({ module_or_path: module });
         const answer = onmessage;
         onmessage = (event) => {
@@ -306,7 +307,8 @@ fn count_simple_bots<G: Game>(table: &Table<G>) -> Outcome<usize> {
 /// is said once, a hint says that there is none, and what does not break it is found by the next worker.
 pub async fn a_question_that_breaks_the_worker_ends_nothing(stage: &mut Stage) -> Outcome {
     let worker = stage.site.file("worker-", ".js")?;
-    std::fs::write(stage.site.dir().join(worker), BREAKS_DOWN)?;
+    let later = stage.site.file("later-", ".js")?;
+    std::fs::write(stage.site.dir().join(worker), BREAKS_DOWN.replace("LATER", &later))?;
     let page = &stage.page;
     open_at_rest(stage, "").await?;
     page.script(WATCH, vec![]).await?;

@@ -1,0 +1,93 @@
+//! The module comes in two parts: what one begins with needs the first alone, and the rest waits for the second.
+
+use fivefold::game::{Choices, Seat};
+use fivefold::games::balance::Balance;
+use fivefold::games::five_suits::FiveSuits;
+use fivefold::games::next_to_last::NextToLast;
+use fivefold::games::sums::Sums;
+use fivefold::games::wichita::Wichita;
+use fivefold::links::link::deal_link;
+use fivefold::text::{app, puzzles};
+
+use crate::harness::failure::{Failure, Outcome, wait_until};
+use crate::harness::find::css;
+use crate::harness::scenario::Stage;
+use crate::player::prepared::with_bots;
+use crate::player::{ByClicks, Player, set_at_rest};
+
+const YOU: Seat = Seat(0);
+
+/// Whether the second part is not there yet.
+const MISSING: &str = "return !laterIsHere()";
+
+/// The first page, setting up, and a table of each game to the end of what its player does first: nothing of it is in the second part.
+/// A page that asked for it would stand still.
+pub async fn tables_are_played_without_the_second(stage: &mut Stage) -> Outcome {
+    set_at_rest(stage).await?;
+    open_first_part(stage, "").await?;
+    first_action::<Sums>(stage, 1).await?;
+    first_action::<NextToLast>(stage, 2).await?;
+    first_action::<Balance>(stage, 3).await?;
+    first_action::<Wichita>(stage, 4).await?;
+    first_action::<FiveSuits>(stage, 5).await?;
+    // Back on the first page, which has games to go on with now.
+    open_first_part(stage, "").await?;
+    wait_until("there are games to go on with", async || {
+        stage.page.expect("return document.querySelector('.resume') !== null", "there are none").await
+    })
+    .await?;
+    stage.page.expect(MISSING, "the second part has come").await?;
+    stage.site.let_modules_through();
+    Ok(())
+}
+
+/// Opens the app without its second part.
+async fn open_first_part(stage: &Stage, fragment: &str) -> Outcome {
+    stage.site.hold_second_part();
+    stage.page.go(&stage.site.url(fragment)).await?;
+    stage.page.wait_until_begun().await
+}
+
+/// From a link to a deal in which the person at the device begins.
+async fn first_action<G: ByClicks>(stage: &Stage, id: u32) -> Outcome {
+    let tables = (0..100).flat_map(|seed| with_bots::<G>(3, &Choices::NONE, &format!("begins {seed}")));
+    let mut begun = tables.filter(|table| table.state().open().to_act() == Some(YOU));
+    let table = begun.next().ok_or_else(|| Failure::new("nobody ever begins"))?;
+    open_first_part(stage, &deal_link(table.deal())).await?;
+    let player = Player::<G>::deal(&stage.page, id).await?;
+    let table = player.wait_for(YOU).await?;
+    G::act(&player, &table, YOU).await?;
+    player.wait_for_more(table.turns().len()).await?;
+    stage.page.expect(MISSING, "the second part has come").await
+}
+
+/// A page of the second part says that it is on its way, can be left, and is there as soon as it can be, with the focus in it.
+pub async fn a_page_waits_for_the_second(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_first_part(stage, "#/puzzles").await?;
+    page.wait_for_text(&css("main h1"), app::COMING).await?;
+    page.screenshot("page-on-its-way").await?;
+    page.expect_accessible().await?;
+    page.click(&css(".bar__home")).await?;
+    page.element(&css(".hero__title")).await?;
+    page.script("history.back()", vec![]).await?;
+    page.wait_for_text(&css("main h1"), app::COMING).await?;
+    stage.site.let_modules_through();
+    page.wait_for_text(&css("main h1"), puzzles::TITLE).await?;
+    wait_until("the focus is in the page", async || {
+        page.expect("return document.activeElement.id === 'main'", "it is elsewhere").await
+    })
+    .await
+}
+
+/// What is pressed and cannot wait has the second part fetched at once, in the page and in its worker.
+pub async fn a_hint_fetches_the_second_at_once(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    set_at_rest(stage).await?;
+    first_action::<Wichita>(stage, 1).await?;
+    let press = "setTimeout(() => document.querySelector('.bar [aria-label=\"Hint\"]').click())";
+    page.script(press, vec![]).await?;
+    stage.site.let_modules_through();
+    page.element(&css(".formula--hint")).await?;
+    page.expect("return laterIsHere()", "the second part has not come").await
+}
