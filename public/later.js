@@ -38,14 +38,25 @@ globalThis.fetchLater = () => {
   join(new WebAssembly.Module(Uint8Array.from(request.responseText, (byte) => byte.charCodeAt(0))));
 };
 
-// Fetches and compiles the second part, which nobody has to wait for here.
-export async function load() {
-  if (isHere) return null;
+async function fetchOnce() {
   const response = await fetch(address());
   if (!response.ok) throw new Error(`${FILE} is not to be had: ${response.status}`);
   // Compiled as it comes where the host says what it is.
   const isNamed = response.headers.get("content-type") === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// The second part, compiled, after as many attempts as it takes; null where it is here already.
+export async function load() {
+  for (let pause = 1000; !isHere; pause = Math.min(2 * pause, 30_000)) {
+    try {
+      return await fetchOnce();
+    } catch (problem) {
+      console.info(`The second part of the app has not come yet: ${problem.message}`);
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
+  return null;
 }
 
 // Before the first part begins: how to find what it exports, and the second part where somebody has it already.
@@ -54,15 +65,9 @@ export function prepare(exports, compiled = null) {
   module = compiled;
 }
 
-// Has the second part come while the first goes on, as often as it takes.
+// Has the second part come while the first goes on.
 export async function loadMeanwhile() {
-  for (let pause = 1000; !isHere; pause = Math.min(2 * pause, 30_000)) {
-    try {
-      join(await load());
-    } catch (problem) {
-      console.info(`The second part of the app has not come yet: ${problem.message}`);
-      await new Promise((resume) => setTimeout(resume, pause));
-    }
-  }
+  const compiled = await load();
+  if (compiled !== null) join(compiled);
   dispatchEvent(new Event("later"));
 }

@@ -63,6 +63,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("first_page_says_that_the_module_does_not_come", first_page::it_says_that_the_module_does_not_come),
         scenario("parts_a_page_waits_for_the_second", parts::a_page_waits_for_the_second),
         scenario("parts_a_hint_fetches_the_second_at_once", parts::a_hint_fetches_the_second_at_once),
+        scenario("parts_bots_wait_for_the_second", parts::bots_wait_for_the_second),
         scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
         scenario("asks_nobody_else", shell::asks_nobody_else),
         // Service workers. A page of an earlier scenario that went while WebKit installed its worker can leave that browser unable

@@ -8,6 +8,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::links::link::deal_link;
 use fivefold::text::{app, puzzles};
+use fivefold::words;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::css;
@@ -51,7 +52,7 @@ async fn open_first_part(stage: &Stage, fragment: &str) -> Outcome {
 /// From a link to a deal in which the person at the device begins.
 async fn first_action<G: ByClicks>(stage: &Stage, id: u32) -> Outcome {
     let tables = (0..100).flat_map(|seed| with_bots::<G>(3, &Choices::NONE, &format!("begins {seed}")));
-    let mut begun = tables.filter(|table| table.state().open().to_act() == Some(YOU));
+    let mut begun = tables.filter(|table| table.to_act() == Some(YOU));
     let table = begun.next().ok_or_else(|| Failure::new("nobody ever begins"))?;
     open_first_part(stage, &deal_link(table.deal())).await?;
     let player = Player::<G>::deal(&stage.page, id).await?;
@@ -90,4 +91,25 @@ pub async fn a_hint_fetches_the_second_at_once(stage: &mut Stage) -> Outcome {
     stage.site.let_modules_through();
     page.element(&css(".formula--hint")).await?;
     page.expect("return laterIsHere()", "the second part has not come").await
+}
+
+/// Bots, who are in the second part, have their turn as soon as it has come: also where the network was away meanwhile.
+pub async fn bots_wait_for_the_second(stage: &mut Stage) -> Outcome {
+    set_at_rest(stage).await?;
+    let table = with_bots::<Wichita>(2, &Choices::NONE, "patience")?;
+    open_first_part(stage, &deal_link(table.deal())).await?;
+    let player = Player::<Wichita>::deal(&stage.page, 1).await?;
+    if player.table().await?.to_act() == Some(YOU) {
+        player.play_turn(YOU).await?;
+    }
+    let table = player.table().await?;
+    assert_eq!(table.to_act(), Some(Seat(1)), "a bot is next");
+    stage.site.stop().await;
+    stage.page.wait_for_text(&css(".dock .formula"), &words::table::thinks(table.players()[Seat(1)].name())).await?;
+    stage.site.let_modules_through();
+    stage.site.start_again().await?;
+    let now = player.wait_for(YOU).await?;
+    assert!(now.turns().len() > table.turns().len(), "the bot has acted");
+    stage.page.take_console().await?;
+    Ok(())
 }
