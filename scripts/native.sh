@@ -11,9 +11,13 @@ host=$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')
 export "CARGO_TARGET_${host}_RUNNER=env RUSTC_BOOTSTRAP=1"
 target=${CARGO_TARGET_DIR:-target}
 mkdir -p "$target"
-strength=()
-if [[ -n ${QUICK:-} ]]; then strength=(--skip cost_by_level --skip costs_least --skip luck_ --skip what_is_tried_ --skip ten_thousand_); fi
+strength=() compiled=()
+if [[ -n ${QUICK:-} ]]; then
+  strength=(--skip cost_by_level --skip costs_least --skip luck_ --skip what_is_tried_ --skip ten_thousand_)
+  # Sooner compiled, as that is what a change waits for.
+  compiled=(--config profile.checked.package.fivefold.opt-level=1)
+fi
 say "Native tests"
-cargo test --locked --features tools --lib --bins --tests "$@" -- -Z unstable-options --report-time "${strength[@]}" |
+cargo test --locked --features tools --lib --bins --tests "${compiled[@]}" "$@" -- -Z unstable-options --report-time "${strength[@]}" |
   tee "$target/native-tests.txt"
-cargo test --quiet --locked --features tools --doc "$@"
+cargo test --quiet --locked --features tools --doc "${compiled[@]}" "$@"

@@ -72,7 +72,9 @@ type Interval = (f64, f64);
 
 /// The best bot costs less than the others, by more than chance; what these two cost.
 fn best_costs_least<G: Scenic>(seats: u8, games: u64, most: usize) -> (Interval, Interval) {
-    let [easy, medium, hard] = Level::ALL.map(|level| mean_loss::<G>(seats, level, games, most));
+    // What the best costs differs so little from game to game that half of them tell it as well; they take the longest.
+    let games_of = |level: Level| if level == Level::Hard { games / 2 } else { games };
+    let [easy, medium, hard] = Level::ALL.map(|level| mean_loss::<G>(seats, level, games_of(level), most));
     let said = format!("{} at {seats}: {easy:?}, {medium:?}, {hard:?}", G::ID.name());
     assert!(easy.0 - easy.1 > hard.0 + hard.1, "easy costs more than hard: {said}");
     assert!(medium.0 - medium.1 > hard.0 + hard.1, "medium costs more than hard: {said}");
