@@ -114,16 +114,22 @@ fn Later(route: Result<Route, BadLink>) -> impl IntoView {
         // Where the focus was is no more.
         Effect::new(move |_| is_here.get().then(|| browser::begin_page(None)));
     }
-    move || {
-        match is_here.get() {
+    move || match is_here.get() {
         true => black_box(LATER_PAGE)(route.clone()),
-        false => view! {
-            <Frame>
-                <div class="waiting is-shown">{picture(Picture::new("mark", "waiting__mark"))}<h1 class="waiting__text">{app::COMING}</h1></div>
-            </Frame>
-        }
-        .into_any(),
+        false => view! { <OnItsWay/> }.into_any(),
     }
+}
+
+/// What is shown instead of a page that is on its way.
+#[component]
+fn OnItsWay() -> impl IntoView {
+    view! {
+        <Frame>
+            <div class="waiting is-shown">
+                {picture(Picture::new("mark", "waiting__mark"))}
+                <h1 class="waiting__text">{app::COMING}</h1>
+            </div>
+        </Frame>
     }
 }
 

@@ -1,12 +1,18 @@
 //! Finishes a build; Trunk runs it as its post-build hook on the folder that is about to become `dist`.
 //!
-//! Seven things are left to do there. The module is cut in two, so that the second part comes while the first is in use already ([`parts`]). The page gets the pictures of the app and the whole first page, to be seen before the
-//! module has come. The rules get a page each ([`rules`]), from the texts in `docs/rules`. Trunk starts the app from a script inside the page, which the page's own
-//! Content-Security-Policy forbids: the script moves into a file. Styles and scripts lose their comments and spaces. Trunk names files by what they held before wasm-opt
-//! had run, so that equal names may stand for different files: all but pages and manifest are named by what they hold now,
-//! and what refers to them is changed accordingly. And the service worker has to know the files of exactly this
-//! build, and has to differ from the last build's worker exactly if one of them does: the list and a version made of
-//! their content are written into it. The page gets the version as well, to say which build it is of.
+//! These things are left to do there:
+//!
+//! - The module is cut in two, so that the second part comes while the first is in use already ([`parts`]).
+//! - The page gets the pictures of the app and the whole first page, to be seen before the module has come.
+//! - The rules get a page each ([`rules`]), from the texts in `docs/rules`.
+//! - Trunk starts the app from a script inside the page, which the page's own Content-Security-Policy forbids: the script
+//!   moves into a file.
+//! - Styles and scripts lose their comments and spaces.
+//! - Trunk names files by what they held before wasm-opt had run, so that equal names may stand for different files: all but
+//!   pages and manifest are named by what they hold now, and what refers to them is changed accordingly.
+//! - The service worker has to know the files of exactly this build, and has to differ from the last build's worker exactly
+//!   if one of them does: the list and a version made of their content are written into it. The page gets the version as
+//!   well, to say which build it is of.
 //!
 //! A debug build, as `trunk serve` makes one at each change, is left as it is but for the first page, the rules and the policy, which
 //! would forbid the script that has the page reloaded. It gets no version: the app takes no service worker for it, which would hold on to it.
@@ -124,8 +130,7 @@ impl fmt::Display for FinishError {
     }
 }
 
-/// Cuts the module in two, writes the first page and the rules, moves the start script into a file, leaves out what only people read, names files by their content, and completes page and service
-/// worker.
+/// Does all that is left to do for a build that is shipped.
 fn finish(dir: &Path) -> Result<(), FinishError> {
     cut_module(dir)?;
     write_first_page(dir)?;
@@ -175,8 +180,8 @@ fn cut_module(dir: &Path) -> Result<(), FinishError> {
     write(&dir.join(LATER), &later)
 }
 
-/// Leaves out what only people read of styles and scripts: a fifth of their bytes with brotli. The service worker's lines are still to be
-/// filled in; a page does not wait for it.
+/// Leaves out what only people read of styles and scripts: a fifth of their bytes with brotli. The service worker's lines
+/// are still to be filled in; a page does not wait for it.
 fn minify(dir: &Path) -> Result<(), FinishError> {
     let mut files = Vec::new();
     collect_files(dir, "", &mut files)?;
@@ -264,16 +269,23 @@ fn take_out_start_script(html: &str) -> Result<StrictPage, FinishError> {
     Ok(StrictPage { html: format!("{}{reference}{}", &html[..start], &html[end..]), script })
 }
 
-/// Trunk's script, which begins the app, with the second part of the module fetched afterwards. What it does after its imports
-/// stands in a `try`: WebKit keeps it to itself where a module's script fails.
+/// Trunk's script, which begins the app, with the second part of the module fetched afterwards. What it does after its
+/// imports stands in a `try`: WebKit keeps it to itself where a module's script fails.
 fn start_script(script: &str) -> String {
     let lines = script.lines().filter(|line| !line.trim().is_empty());
     let (imports, rest): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.trim_start().starts_with("import "));
-    let imports = imports.join("\n").replace("import init from", "import init, { initSync } from");
-    let rest = rest.join("\n");
-    format!(
-        "{imports}\nimport {{ loadMeanwhile, prepare }} from './{LATER}';\ntry {{\nprepare(initSync);\n{rest}\nloadMeanwhile();\n}} catch (problem) {{\nreportError(problem);\n}}\n"
-    )
+    [
+        &imports.join("\n").replace("import init from", "import init, { initSync } from"),
+        &format!("import {{ loadMeanwhile, prepare }} from './{LATER}';"),
+        "try {",
+        "prepare(initSync);",
+        &rest.join("\n"),
+        "loadMeanwhile();",
+        "} catch (problem) {",
+        "reportError(problem);",
+        "}\n",
+    ]
+    .join("\n")
 }
 
 /// Where `<script …>…</script>` elements without a `src` begin and end. Good enough for the page that Trunk writes:
@@ -376,8 +388,21 @@ mod tests {
     #[test]
     fn the_start_script_moves_into_a_file() {
         let page = take_out_start_script(PAGE_OF_TRUNK).expect("one inline script");
-        let script = "import init, { initSync } from './a.js';\nimport { loadMeanwhile, prepare } from './later.js';\ntry {\nprepare(initSync);\nawait init();\nloadMeanwhile();\n} catch (problem) {\nreportError(problem);\n}\n";
-        assert_eq!(page.script, script);
+        let lines: Vec<&str> = page.script.lines().collect();
+        assert_eq!(
+            lines,
+            [
+                "import init, { initSync } from './a.js';",
+                "import { loadMeanwhile, prepare } from './later.js';",
+                "try {",
+                "prepare(initSync);",
+                "await init();",
+                "loadMeanwhile();",
+                "} catch (problem) {",
+                "reportError(problem);",
+                "}",
+            ]
+        );
         let expected = "<head><script type=\"module\" src=\"./start.js\"></script></head><body></body>";
         assert_eq!(page.html, expected);
     }

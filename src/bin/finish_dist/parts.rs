@@ -1,16 +1,15 @@
-//! Cuts the module in two. The first part has what the first page, setting up, the five tables and the settings need; the second has the
-//! rest and comes after it, so that a table is there a third sooner.
+//! Cuts the module in two. The first part has what the first page, setting up and the five tables need; the second has
+//! the rest and comes after it, so that a table is there a third sooner.
 //!
-//! - What belongs to the second part is told by names ([`LATER`]), and all that only such functions call goes with them. Where the
-//!   list forgets something, the first part is larger; where it names too much, the second is asked for sooner. Nothing else can go wrong
-//!   by it.
-//! - In the place of such a function, the first part calls it through the table. Whoever does so before the second part is there has it
-//!   fetched at once and waits (`public/later.js`); whole pages ask first (`src/ui/device/later.rs`).
+//! - What belongs to the second part is told by names ([`LATER`]), and all that only such functions call goes with them.
+//!   Where the list forgets something, the first part is larger; where it names too much, the second is asked for sooner.
+//!   Nothing else can go wrong by it.
+//! - In the place of such a function, the first part calls it through the table. Whoever does so before the second part
+//!   is there has it fetched at once and waits (`public/later.js`); whole pages ask first (`src/ui/device/later.rs`).
 //! - Both parts use the same memory, tables and globals, and the second calls the functions of the first.
 //!
-//! It works on what wasm-opt leaves, by names of functions, which are dropped afterwards. With the crates that write
-//! linkers and debuggers of wasm (`wasmparser`, `wasm-encoder`) that is shorter than what Binaryen's `wasm-split` would ask for, which comes
-//! neither with its npm package nor in a version that knows tables of references.
+//! It works on what wasm-opt leaves, by names of functions, which are dropped afterwards. Binaryen's `wasm-split` does
+//! the like, but is no part of its npm package; `wasmparser` and `wasm-encoder` are what tools of wasm are made of.
 
 mod first;
 mod second;
@@ -41,8 +40,8 @@ const FIRST: &str = "first";
 /// The shortest function that is worth a place in the second part, in bytes: what stands in its place has a dozen.
 const SHORTEST: usize = 64;
 
-/// What crates make for one page is often the same as for another one, and then it is there once under either name. So it is with what is
-/// short, and with memos, that differ in little.
+/// What crates make for one page is often the same as for another one, and then it is there once under either name. So it
+/// is with what is short, and with memos, which differ in little.
 const SHORTEST_OF_CRATES: usize = 200;
 const SHORTEST_MEMO: usize = 600;
 const MEMO: &str = "reactive_graph::computed::arc_memo::ArcMemo";
@@ -313,8 +312,8 @@ pub fn cut(module: &[u8]) -> Result<Parts, BadModule> {
     Ok(Parts { first, second: second::write(&whole, &plan)?, renamed })
 }
 
-/// Names without the hash that wasm-bindgen puts at their end, with a number in its place where that would leave two equal ones. Hashes do
-/// not compress: they are 3 KB of the module, and of the script beside it.
+/// Names without the hash that wasm-bindgen puts at their end, with a number in its place where that would leave two equal
+/// ones. Hashes do not compress: they are 3 KB of the module, and of the script beside it.
 fn shortened(names: &[&str]) -> Vec<(String, String)> {
     let mut taken = BTreeSet::new();
     let mut shorten = |name: &str| {

@@ -1,5 +1,5 @@
-//! The second part of the module, which comes after the first: see `public/later.js`. What somebody presses who cannot wait for it has it
-//! fetched at once; whole pages that are in it are shown once it is there.
+//! The second part of the module, which comes after the first: see `public/later.js`. What somebody presses who cannot
+//! wait for it has it fetched at once; whole pages that are in it are shown once it is there.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;

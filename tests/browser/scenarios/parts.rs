@@ -21,8 +21,8 @@ const YOU: Seat = Seat(0);
 /// Whether the second part is not there yet.
 const MISSING: &str = "return !laterIsHere()";
 
-/// The first page, setting up, and a table of each game to the end of what its player does first: nothing of it is in the second part.
-/// A page that asked for it would stand still.
+/// The first page, setting up, and a table of each game to the end of what its player does first: nothing of it is in the
+/// second part. A page that asked for it would stand still.
 pub async fn tables_are_played_without_the_second(stage: &mut Stage) -> Outcome {
     set_at_rest(stage).await?;
     open_first_part(stage, "").await?;

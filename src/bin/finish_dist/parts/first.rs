@@ -9,7 +9,8 @@ use wasm_encoder::{
 };
 use wasmparser::{Parser, Payload};
 
-/// Writes the first part, with other names for what it imports. Sections that only tools read, such as the names of functions, are left out.
+/// Writes the first part, with other names for what it imports. Sections that only tools read, such as the names of
+/// functions, are left out.
 pub fn write(
     module: &[u8],
     whole: &Whole<'_>,

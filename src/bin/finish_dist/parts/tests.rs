@@ -134,8 +134,8 @@ fn seen(part: &[u8]) -> Seen {
 fn what_is_named_so_comes_later_with_what_only_it_calls() {
     let parts = cut(&module("fetchLater", &names())).expect("it can be cut");
     let (first, second) = (seen(&parts.first), seen(&parts.second));
-    // Shorter functions stand before longer ones: the short puzzle, main, and what counts cards; then the doors to reviews and to the long
-    // puzzle, and what asks for the second part.
+    // Shorter functions stand before longer ones: the short puzzle, main, and what counts cards; then the doors to reviews
+    // and to the long puzzle, and what asks for the second part.
     let (short, main, count, reviews, puzzles, ask) = (1, 2, 3, 4, 5, 6);
     assert_eq!(
         first.calls,
