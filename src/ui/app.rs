@@ -102,6 +102,7 @@ fn page(route: Result<Route, BadLink>) -> AnyView {
         Ok(Route::Home | Route::Day) => view! { <Home/> }.into_any(),
         Ok(Route::SetUp { game, query }) => view! { <SetUp game query/> }.into_any(),
         Ok(Route::Table { id }) => view! { <TablePage id/> }.into_any(),
+        Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
         route => view! { <Later route/> }.into_any(),
     }
 }
@@ -139,7 +140,7 @@ const LATER_PAGE: fn(Result<Route, BadLink>) -> AnyView = later_page;
 /// The pages of the second part.
 fn later_page(route: Result<Route, BadLink>) -> AnyView {
     match route {
-        Ok(Route::Home | Route::Day | Route::SetUp { .. } | Route::Table { .. }) => page(route),
+        Ok(Route::Home | Route::Day | Route::SetUp { .. } | Route::Table { .. } | Route::Settings) => page(route),
         Ok(Route::Days) => view! { <EarlierDays/> }.into_any(),
         Ok(Route::Rules { game }) => view! { <RulesPage game/> }.into_any(),
         Ok(Route::Shared { purpose: Purpose::Watch, link, .. }) => view! { <SharedReplay link/> }.into_any(),
@@ -156,7 +157,6 @@ fn later_page(route: Result<Route, BadLink>) -> AnyView {
         Ok(Route::Puzzle { place: PuzzlePlace::Rush, game, query }) => view! { <RushPage game query/> }.into_any(),
         Ok(Route::Puzzle { place: PuzzlePlace::Sheet, game, query }) => view! { <SheetPage game query/> }.into_any(),
         Ok(Route::Statistics) => view! { <StatisticsPage/> }.into_any(),
-        Ok(Route::Settings) => view! { <SettingsPage/> }.into_any(),
         Err(bad) => view! { <Lost bad/> }.into_any(),
     }
 }

@@ -1,5 +1,5 @@
-//! Cuts the module in two. The first part has what the first page, setting up and the five tables need; the second has
-//! the rest and comes after it, so that a table is there a third sooner.
+//! Cuts the module in two. The first part has what the first page, setting up, the five tables and the settings need; the
+//! second has the rest and comes after it, so that a table is there a third sooner.
 //!
 //! - What belongs to the second part is told by names ([`LATER`]), and all that only such functions call goes with them.
 //!   Where the list forgets something, the first part is larger; where it names too much, the second is asked for sooner.
@@ -66,7 +66,6 @@ const LATER: &[&str] = &[
     "ui::pages::rules::",
     "ui::pages::rush::",
     "ui::pages::saved::",
-    "ui::pages::settings::",
     "ui::pages::sheet::",
     "ui::pages::statistics::",
     "ui::pages::table::screen::result",

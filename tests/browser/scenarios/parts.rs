@@ -21,8 +21,8 @@ const YOU: Seat = Seat(0);
 /// Whether the second part is not there yet.
 const MISSING: &str = "return !laterIsHere()";
 
-/// The first page, setting up, and a table of each game to the end of what its player does first: nothing of it is in the
-/// second part. A page that asked for it would stand still.
+/// The first page, setting up, a table of each game to the end of what its player does first, and the settings: nothing of
+/// it is in the second part. A page that asked for it would stand still.
 pub async fn tables_are_played_without_the_second(stage: &mut Stage) -> Outcome {
     set_at_rest(stage).await?;
     open_first_part(stage, "").await?;
@@ -31,6 +31,13 @@ pub async fn tables_are_played_without_the_second(stage: &mut Stage) -> Outcome 
     first_action::<Balance>(stage, 3).await?;
     first_action::<Wichita>(stage, 4).await?;
     first_action::<FiveSuits>(stage, 5).await?;
+    open_first_part(stage, "#/settings").await?;
+    stage.page.wait_for_text(&css("main h1"), app::SETTINGS).await?;
+    let chosen = "return [...document.querySelectorAll('main [type=radio]')].filter((one) => one.checked).length";
+    let before = stage.page.script(chosen, vec![]).await?;
+    stage.page.script("document.querySelectorAll('main [type=radio]').forEach((one) => one.click())", vec![]).await?;
+    assert_eq!(stage.page.script(chosen, vec![]).await?, before, "one of each group");
+    stage.page.expect("return document.documentElement.dataset.theme === 'dark'", "it is not dark").await?;
     // Back on the first page, which has games to go on with now.
     open_first_part(stage, "").await?;
     wait_until("there are games to go on with", async || {
