@@ -31,7 +31,7 @@ pub struct Parts {
     pub renamed: Vec<(String, String)>,
 }
 
-/// What the imported function is called that has the second part come, and maybe more.
+/// What the name of the imported function holds that has the second part come.
 const REQUEST: &str = "fetchLater";
 
 /// What the second part calls the first.
@@ -287,9 +287,7 @@ fn without_hashes(name: &str) -> String {
     let mut plain = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         match part.split_once(']') {
-            Some((hash, rest)) if hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()) => {
-                plain.push_str(rest);
-            }
+            Some((hash, rest)) if is_hash(hash) => plain.push_str(rest),
             _ => {
                 plain.push('[');
                 plain.push_str(part);
@@ -297,6 +295,11 @@ fn without_hashes(name: &str) -> String {
         }
     }
     plain
+}
+
+/// Whether a part of a name is a hash, of a crate or of wasm-bindgen.
+fn is_hash(part: &str) -> bool {
+    part.len() == 16 && part.bytes().all(|digit| digit.is_ascii_hexdigit())
 }
 
 /// Cuts a module in two.
@@ -329,7 +332,7 @@ fn shortened(names: &[&str]) -> Vec<(String, String)> {
 
 fn without_last_hash(name: &str) -> &str {
     match name.rsplit_once('_') {
-        Some((plain, hash)) if hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()) => plain,
+        Some((plain, hash)) if is_hash(hash) => plain,
         _ => name,
     }
 }
