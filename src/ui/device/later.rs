@@ -2,8 +2,9 @@
 //! wait for it has it fetched at once; whole pages that are in it are shown once it is there.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// What the page is told by that the second part is there.
 const ARRIVED: &str = "later";
@@ -28,6 +29,16 @@ pub fn fetch() {
 /// The second part, to be handed to a worker; `null` where it has not come yet.
 pub fn module() -> JsValue {
     later_module()
+}
+
+/// Does something once the second part is there.
+pub fn once_here(then: impl FnOnce() + 'static) {
+    if later_is_here() {
+        return then();
+    }
+    // It comes once. A window listens to everything.
+    let listener = Closure::once_into_js(then);
+    let _ = window().add_event_listener_with_callback(ARRIVED, listener.unchecked_ref());
 }
 
 /// Whether the second part is there; for as long as the calling component lives.

@@ -218,7 +218,7 @@ impl Thinker {
         (0..open.unwrap_or(0)).for_each(|_| self.answer_here());
     }
 
-    /// Answers the next question in the page, once it has shown what it has to show.
+    /// Answers the next question in the page, once it has shown what it has to show and all that thinks is there.
     fn answer_here(self) {
         let answer = move || {
             let next = self.0.try_with_value(|inside| {
@@ -229,7 +229,7 @@ impl Thinker {
                 self.answered(number, think_here(number, &question));
             }
         };
-        set_timeout(answer, Duration::ZERO);
+        set_timeout(move || later::once_here(answer), Duration::ZERO);
     }
 }
 
