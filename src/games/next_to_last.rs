@@ -135,6 +135,9 @@ pub struct NextToLast {
     pub window: Option<Seat>,
     /// What everybody could tell of each seat's hand from its draws.
     pub lacks: BySeat<Lack>,
+    /// How many actions in a row only passed one card on (`N-19`): the only one that could be drawn was drawn, and then played.
+    /// It is odd while that card is in a hand.
+    pub passed_on: u8,
 }
 
 impl NextToLast {
@@ -303,6 +306,8 @@ pub enum Happening {
         /// Which.
         seat: Seat,
     },
+    /// One card went round for so long that the round ends (`N-19`).
+    RoundStuck,
     /// A seat won the round.
     RoundWon {
         /// Which.

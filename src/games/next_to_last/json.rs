@@ -107,6 +107,7 @@ impl Spoken for NextToLast {
             Happening::Reversed { direction } => object([("type", "reversed".into()), ("direction", sign(*direction))]),
             Happening::CoverOwed { seat } => of("cover_owed", seat),
             Happening::Passed { seat } => of("passed", seat),
+            Happening::RoundStuck => object([("type", "round_stuck".into())]),
             Happening::RoundWon { seat } => of("round_won", seat),
         }
     }

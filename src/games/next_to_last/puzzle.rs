@@ -54,6 +54,7 @@ impl Puzzled for NextToLast {
             duty: Duty::None,
             window: None,
             lacks: BySeat::new(deal.seats, |_| Lack::default()),
+            passed_on: 0,
         };
         given.append(&mut spare);
         State { open, hands, stock: Stock::new(given), chance: deal.chance() }

@@ -25,6 +25,7 @@ pub(super) fn begin(
         duty: Duty::None,
         window: None,
         lacks: BySeat::new(seats, |_| Lack::default()),
+        passed_on: 0,
     };
     let mut state = State::undealt(open, seats, chance);
     begin_round(&mut state, record);
@@ -71,6 +72,7 @@ pub(super) fn play(state: &mut State<NextToLast>, action: Action, record: &mut R
             if state.open.window.is_some_and(|owner| owner != seat) {
                 close_window(state, record);
             }
+            state.open.passed_on = passed_on(state, &action);
             match action {
                 Action::Cut { at } => cut(state, seat, at, record),
                 Action::Play { card, suit, call } => play_card(state, seat, card, suit, call, record),
@@ -85,8 +87,43 @@ pub(super) fn play(state: &mut State<NextToLast>, action: Action, record: &mut R
                     end_turn(state, seat, record);
                 }
             }
+            if is_stuck(state) {
+                end_stuck_round(state, record);
+            }
         }
     }
+}
+
+/// How many times for each player one card is passed on before the round is stuck (`N-19`). Where nobody has a choice, who plays,
+/// which way the turn goes and which of two cards lies on top is by then what it was before.
+const TIMES_ROUND: usize = 4;
+
+/// What [`NextToLast::passed_on`] is after an action that is about to be taken.
+fn passed_on(state: &State<NextToLast>, action: &Action) -> u8 {
+    let before = state.open.passed_on;
+    let goes_on = match action {
+        Action::Draw => before.is_multiple_of(2) && state.stock.len() + state.open.discard.len() == 2,
+        Action::Play { .. } => !before.is_multiple_of(2),
+        _ => false,
+    };
+    if goes_on { before + 1 } else { 0 }
+}
+
+fn is_stuck(state: &State<NextToLast>) -> bool {
+    let times = usize::from(state.open.passed_on) / 2;
+    times >= TIMES_ROUND * usize::from(state.seats().count()) && matches!(state.open.phase, Phase::Play { .. })
+}
+
+/// Ends a round in which one card goes round for ever: who holds the fewest points has won it (`N-19`).
+fn end_stuck_round(state: &mut State<NextToLast>, record: &mut Record<Happening>) {
+    close_window(state, record);
+    state.open.duty = Duty::None;
+    record.tell(|| Event::Own(Happening::RoundStuck));
+    let seats = state.seats();
+    let first = seats.left_of(state.open.dealer);
+    let worth = |seat: &Seat| points_of(&state.hands[*seat]);
+    let winner = seats.from(first).min_by_key(worth).unwrap_or(first);
+    finish_round(state, winner, record);
 }
 
 fn cut(state: &mut State<NextToLast>, seat: Seat, at: u16, record: &mut Record<Happening>) {
@@ -242,7 +279,7 @@ fn empty_hand(state: &mut State<NextToLast>, seat: Seat, record: &mut Record<Hap
 
 fn finish_round(state: &mut State<NextToLast>, winner: Seat, record: &mut Record<Happening>) {
     record.tell(|| Event::Own(Happening::RoundWon { seat: winner }));
-    let left: BySeat<i32> = state.hands.map(|_, hand| hand.iter().map(points).sum());
+    let left: BySeat<i32> = state.hands.map(|_, hand| points_of(hand));
     for (seat, &points) in left.iter().filter(|(_, points)| **points != 0) {
         record.tell(|| Event::Scored { seat, points });
     }
@@ -259,6 +296,10 @@ fn finish_round(state: &mut State<NextToLast>, winner: Seat, record: &mut Record
     });
 }
 
+fn points_of(hand: &Hand) -> i32 {
+    hand.iter().map(points).sum()
+}
+
 /// The deal moves left, and the direction is clockwise again (`N-8`, `N-13`).
 fn next_round(state: &mut State<NextToLast>, record: &mut Record<Happening>) {
     let seats = state.seats();
@@ -270,6 +311,7 @@ fn next_round(state: &mut State<NextToLast>, record: &mut Record<Happening>) {
     state.open.duty = Duty::None;
     state.open.window = None;
     state.open.lacks = BySeat::new(seats, |_| Lack::default());
+    state.open.passed_on = 0;
     begin_round(state, record);
 }
 
@@ -369,6 +411,44 @@ mod tests {
         assert_eq!(does(&mut state, "pass"), [Happening::Passed { seat: Seat(0) }]);
         assert_eq!(state.open.to_act(), Some(Seat(1)));
         assert_eq!(state.check(&Action::Pass).unwrap_err(), Illegal::Refused(Refusal::CanPlay));
+    }
+
+    /// Two neighbours have nothing that fits but the Kings that they draw by turns, and each turns play back to the other.
+    #[test]
+    fn n19_a_card_that_goes_round_for_ever_ends_the_round() {
+        let mut state = table(&["4S 9S 9D", "AS AD", "3S 4S"], "", "KH KC");
+        let mut told = Vec::new();
+        for turn in 0..4 * 3 {
+            assert!(told.is_empty() && state.open.phase == Phase::Play { seat: Seat([0, 2][turn % 2]) }, "turn {turn}");
+            does(&mut state, "draw");
+            told = does(&mut state, if turn % 2 == 0 { "play KH" } else { "play KC" });
+            told.retain(|happening| !matches!(happening, Happening::Reversed { .. }));
+        }
+        assert_eq!(told, [Happening::RoundStuck, Happening::RoundWon { seat: Seat(2) }]);
+        assert_eq!(state.open.phase, Phase::RoundOver { winner: Seat(2) });
+        assert_eq!(state.open.rounds.totals().as_slice(), [15, 100, 10], "the winner counts a hand as well");
+        does(&mut state, "deal");
+        assert_eq!((state.open.passed_on, state.open.to_act().is_some()), (0, true));
+    }
+
+    #[test]
+    fn n19_whoever_has_something_else_to_do_ends_the_count() {
+        let mut state = table(&["4S 9S", "AS AD", "3S 5C"], "", "KH KC");
+        does(&mut state, "draw");
+        does(&mut state, "play KH");
+        assert_eq!((state.open.passed_on, state.open.to_act()), (2, Some(Seat(2))));
+        // A further card can be drawn: it is not always the same one.
+        state.hands[Seat(2)] = "3S".parse().unwrap();
+        state.stock = Stock::new(vec!["5S".parse().unwrap()]);
+        does(&mut state, "draw");
+        assert_eq!(state.open.passed_on, 0);
+
+        let mut state = table(&["4S 9S", "AH AD"], "", "6D 6C");
+        does(&mut state, "draw");
+        assert_eq!(state.open.passed_on, 1);
+        does(&mut state, "play 6D");
+        does(&mut state, "play AD");
+        assert_eq!(state.open.passed_on, 0, "a card of the hand was played");
     }
 
     #[test]

@@ -284,6 +284,9 @@ pub const NO_CALL: &str = "no call!";
 pub const NO_CARD_LEFT: &str = "No card left";
 /// Whose it is.
 pub const WON: &str = "won the round";
+/// Why a round ends that nobody has won with the last card.
+const STUCK: &str = "One card goes round and round. The round ends, and the fewest points in hand win it.";
+
 fn tell_own(happening: &Happening, voice: &Voice<'_>) -> String {
     let but_none = |drawn: u16| if drawn == 0 { ", but there is no card to draw" } else { "" };
     match happening {
@@ -323,6 +326,7 @@ fn tell_own(happening: &Happening, voice: &Voice<'_>) -> String {
         },
         Happening::CoverOwed { seat } => format!("{} to cover the 8.", voice.does(*seat, "have", "has")),
         Happening::Passed { seat } => format!("{} neither play nor draw.", voice.does(*seat, "can", "can")),
+        Happening::RoundStuck => STUCK.to_owned(),
         Happening::RoundWon { seat } => format!("{} the round.", voice.does(*seat, "win", "wins")),
     }
 }
@@ -382,6 +386,7 @@ mod tests {
             own(Happening::Caught { seat: cai, by: ana, drawn: 2 }),
             own(Happening::Caught { seat: ana, by: cai, drawn: 0 }),
             draws("4D", ben),
+            own(Happening::RoundStuck),
             own(Happening::RoundWon { seat: ana }),
         ];
         let as_seen_by_ana: Vec<_> = events.iter().map(|event| event.seen_by(ana)).collect();
@@ -405,6 +410,7 @@ mod tests {
                 "Cai draws 2 cards.",
                 "Cai catches you, but there is no card to draw.",
                 "Ben draws 1 card.",
+                STUCK,
                 "You win the round.",
             ]
         );
