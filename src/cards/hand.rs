@@ -78,9 +78,11 @@ impl Hand {
 
     /// Adds all of `cards`.
     pub fn add_all(&mut self, cards: &Hand) {
-        for card in cards.iter() {
-            self.add(card);
+        for (card, count) in cards.kinds() {
+            self.counts[card.index()] += count as u8;
         }
+        self.present |= cards.present;
+        self.len += cards.len;
     }
 
     /// Takes all of `cards` out; says whether they were all there. Where one was missing, nothing changes.
@@ -88,10 +90,14 @@ impl Hand {
     pub fn remove_all(&mut self, cards: &Hand) -> bool {
         let all = self.contains_all(cards);
         if all {
-            for card in cards.iter() {
-                let removed = self.remove(card);
-                debug_assert!(removed);
+            for (card, count) in cards.kinds() {
+                let left = &mut self.counts[card.index()];
+                *left -= count as u8;
+                if *left == 0 {
+                    self.present &= !(1 << card.index());
+                }
             }
+            self.len -= cards.len;
         }
         all
     }
@@ -107,10 +113,42 @@ impl Hand {
     }
 
     /// Each card, equal ones one after the other, in pack order.
-    pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
-        self.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, count))
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Card> + '_ {
+        Cards { counts: &self.counts, kinds: self.present, card: Card::JOKER, again: 0, left: self.len() }
     }
 }
+
+/// The cards of a hand, one after the other. Lists of them are made everywhere, so that it knows how many there are left.
+struct Cards<'a> {
+    counts: &'a [u8; Card::KINDS],
+    /// Those of [`Hand::kinds_mask`] that were not come to.
+    kinds: u128,
+    card: Card,
+    /// How often `card` comes again.
+    again: u8,
+    left: usize,
+}
+
+impl Iterator for Cards<'_> {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.again == 0 {
+            self.card = Card::from_index(self.kinds.trailing_zeros() as usize)?;
+            self.kinds &= self.kinds - 1;
+            self.again = self.counts[self.card.index()];
+        }
+        self.again -= 1;
+        self.left -= 1;
+        Some(self.card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl ExactSizeIterator for Cards<'_> {}
 
 impl Default for Hand {
     fn default() -> Hand {

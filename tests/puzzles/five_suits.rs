@@ -79,10 +79,16 @@ impl Tried {
         };
         let points: Vec<i32> = cards.iter().map(worth).collect();
         let sets = 1_usize << cards.len();
+        // What natural cards show in each set: that of the set without its first card, and of that card.
+        let shows = |at: usize| if natural >> at & 1 == 1 { Shown::of(cards[at]) } else { Shown::default() };
+        let shown_by: Vec<Shown> = (0..cards.len()).map(shows).collect();
+        let mut shown = vec![Shown::default(); sets];
         let mut melds: Vec<Vec<Set>> = vec![Vec::new(); cards.len()];
         for set in 1..sets {
-            if is_meld(cards, set, natural) {
-                melds[set.trailing_zeros() as usize].push(set);
+            let first = set.trailing_zeros() as usize;
+            shown[set] = shown[set & (set - 1)].and(shown_by[first]);
+            if is_meld(shown[set], set, natural) {
+                melds[first].push(set);
             }
         }
         // By what becomes of the first card of each set.
@@ -121,20 +127,30 @@ impl Tried {
     }
 }
 
+/// The numbers and the suits that some cards show, a bit each.
+#[derive(Clone, Copy, Default)]
+struct Shown {
+    numbers: u32,
+    suits: u32,
+}
+
+impl Shown {
+    fn of(card: Card) -> Shown {
+        let [numbers, suits] = [card.rank().map(|rank| rank.number()), card.suit().map(|suit| suit as u8)]
+            .map(|place| place.map_or(0, |place| 1 << place));
+        Shown { numbers, suits }
+    }
+
+    fn and(self, other: Shown) -> Shown {
+        Shown { numbers: self.numbers | other.numbers, suits: self.suits | other.suits }
+    }
+}
+
 /// Three or more cards of one rank, or of one suit in a row from 3 to King; wild cards stand for any.
-fn is_meld(cards: &[Card], set: Set, natural: Set) -> bool {
+fn is_meld(Shown { numbers, suits }: Shown, set: Set, natural: Set) -> bool {
     let count = set.count_ones();
     if count < 3 {
         return false;
-    }
-    // The numbers and the suits that are there, a bit each.
-    let (mut numbers, mut suits) = (0_u32, 0_u32);
-    for (at, card) in cards.iter().enumerate() {
-        if let (Some(rank), Some(suit)) = (card.rank(), card.suit())
-            && set & natural & 1 << at != 0
-        {
-            (numbers, suits) = (numbers | 1 << rank.number(), suits | 1 << suit as u32);
-        }
     }
     let Some(highest) = numbers.checked_ilog2() else { return true };
     let lowest = numbers.trailing_zeros();

@@ -14,8 +14,13 @@ fn wichitas_best_points_are_those_of_trying_everything() {
     super::try_all::<Wichita>(|puzzle, counts| {
         let (cards, dice) = position(puzzle);
         let all = (1 << cards.len()) - 1;
+        // Each set is the one without its first card, and that card.
+        let mut tallies = vec![Tally::default(); all + 1];
+        for set in 1..=all {
+            tallies[set] = tallies[set & (set - 1)].with(cards[set.trailing_zeros() as usize]);
+        }
         let stacks: Vec<(Set, i32)> =
-            (1..=all).map(|set| (set, points(held(&cards, set), dice))).filter(|(_, points)| *points > 0).collect();
+            (1..=all).map(|set| (set, tallies[set].points(dice))).filter(|(_, points)| *points > 0).collect();
         // For each set of cards the most points, and whether stacks can take all of them, by what becomes of its first card.
         let mut by_first: Vec<Vec<(Set, i32)>> = vec![Vec::new(); cards.len()];
         for stack in &stacks {
@@ -80,23 +85,37 @@ fn held(cards: &[u32], set: Set) -> impl Iterator<Item = u32> {
     cards.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1).map(|(_, card)| *card)
 }
 
-/// `W-2`, `W-3`: what cards earn as a stack; 0 where they are none.
-fn points(cards: impl Iterator<Item = u32>, dice: [u32; 2]) -> i32 {
-    let (mut count, mut sum, mut largest, mut kings) = (0, 0, 0, 0);
-    for card in cards {
+/// The numbers of some cards, as far as stacks are concerned.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    count: u32,
+    sum: u32,
+    largest: u32,
+    kings: u32,
+}
+
+impl Tally {
+    fn with(self, card: u32) -> Tally {
         match card {
-            13 => kings += 1,
-            number => (count, sum, largest) = (count + 1, sum + number, largest.max(number)),
+            13 => Tally { kings: self.kings + 1, ..self },
+            number => {
+                Tally { count: self.count + 1, sum: self.sum + number, largest: self.largest.max(number), ..self }
+            }
         }
     }
-    let (target, factor) = (dice[0] + dice[1], 1 << kings);
-    // Two numbers with the sum of the dice and the larger one of them are those of the dice.
-    if kings == 0 && count == 2 && sum == target && largest == dice[0].max(dice[1]) {
-        return 2;
+
+    /// `W-2`, `W-3`: what the cards earn as a stack; 0 where they are none.
+    fn points(self, dice: [u32; 2]) -> i32 {
+        let Tally { count, sum, largest, kings } = self;
+        let (target, factor) = (dice[0] + dice[1], 1 << kings);
+        // Two numbers with the sum of the dice and the larger one of them are those of the dice.
+        if kings == 0 && count == 2 && sum == target && largest == dice[0].max(dice[1]) {
+            return 2;
+        }
+        let difference = (2 * largest).saturating_sub(sum);
+        let makes = |base: u32| base > 0 && (base * factor == target || target * factor == base);
+        i32::from(makes(sum) || count > 1 && makes(difference))
     }
-    let difference = (2 * largest).saturating_sub(sum);
-    let makes = |base: u32| base > 0 && (base * factor == target || target * factor == base);
-    i32::from(makes(sum) || count > 1 && makes(difference))
 }
 
 /// The points and the stacks, as ranks, of each way to go on until no stack can be laid.

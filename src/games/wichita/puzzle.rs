@@ -3,7 +3,7 @@
 //! No hand of a puzzle can be laid empty, so that the card and the turn which that earns (`W-5`) play no part.
 
 use super::solver::{Aim, Best, Plans, best};
-use super::stack::points;
+use super::stack::{points, points_of};
 use super::stacks::Stacks;
 use super::words::puzzle as say;
 use super::{Action, Dice, Phase, Wichita};
@@ -112,7 +112,7 @@ fn draw(pack: &mut [Card], place: usize, size: usize, with: Option<Card>, dice: 
         let drawn = at + stream.below((pack.len() - at) as u32) as usize;
         pack.swap(at, drawn);
     }
-    points(&pack[place..place + size].iter().copied().chain(with).collect(), dice) > 0
+    points_of(pack[place..place + size].iter().copied().chain(with), dice) > 0
 }
 
 /// The points of the stacks that were laid since.

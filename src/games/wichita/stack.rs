@@ -89,9 +89,10 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn of(cards: &Hand) -> Numbers {
+    /// Those of cards, each with how often it is there.
+    fn of(cards: impl Iterator<Item = (Card, usize)>) -> Numbers {
         let mut numbers = Numbers { sum: 0, largest: 0, count: 0, kings: 0 };
-        for (card, count) in cards.kinds() {
+        for (card, count) in cards {
             match number(card) {
                 Some(number) => {
                     numbers.sum += u32::from(number) * count as u32;
@@ -113,6 +114,29 @@ impl Numbers {
         }
         .filter(|base| *base > 0)
     }
+
+    /// The points of a stack, 0 where the cards are none.
+    fn points(&self, dice: Dice) -> u8 {
+        if self.count == 0 {
+            return 0;
+        }
+        let target = u32::from(dice.target());
+        let makes = [Form::Sum, Form::Difference].into_iter().filter_map(|form| self.base(form)).any(|base| {
+            after_kings(base, self.kings, Kings::Double) == Some(target)
+                || after_kings(base, self.kings, Kings::Halve) == Some(target)
+        });
+        match makes {
+            false => 0,
+            true if self.show(dice) => 2,
+            true => 1,
+        }
+    }
+
+    /// Whether these are exactly two cards, one for each die (`W-3`): two numbers with the sum of the dice, of which the larger
+    /// is on one of them.
+    fn show(&self, dice: Dice) -> bool {
+        (self.kings, self.count) == (0, 2) && (self.sum, self.largest) == (dice.target().into(), dice.higher().into())
+    }
 }
 
 /// The number after `kings` Kings; `None` where halving does not come out whole, or doubling out of all bounds.
@@ -127,7 +151,7 @@ fn after_kings(base: u32, count: u32, kings: Kings) -> Option<u32> {
 /// All readings of cards that have at least one number in them: those that make the target first, then sums before
 /// differences and doubling before halving.
 pub fn readings(cards: &Hand, dice: Dice) -> Vec<Reading> {
-    let numbers = Numbers::of(cards);
+    let numbers = Numbers::of(cards.kinds());
     if numbers.count == 0 {
         return Vec::new();
     }
@@ -140,7 +164,7 @@ pub fn readings(cards: &Hand, dice: Dice) -> Vec<Reading> {
             let value = numbers.base(form).and_then(|base| after_kings(base, numbers.kings, kings));
             let points = match (value == Some(target), form) {
                 (false, _) => 0,
-                (true, Form::Sum) if shows_dice(cards, dice) => 2,
+                (true, Form::Sum) if numbers.show(dice) => 2,
                 (true, _) => 1,
             };
             readings.push(Reading { form, kings, value, points });
@@ -152,27 +176,12 @@ pub fn readings(cards: &Hand, dice: Dice) -> Vec<Reading> {
 
 /// The points of cards laid as one stack (`W-2`, `W-3`): 0 where they do not make the target.
 pub fn points(cards: &Hand, dice: Dice) -> u8 {
-    let numbers = Numbers::of(cards);
-    if numbers.count == 0 {
-        return 0;
-    }
-    let target = u32::from(dice.target());
-    let makes = [Form::Sum, Form::Difference].into_iter().filter_map(|form| numbers.base(form)).any(|base| {
-        after_kings(base, numbers.kings, Kings::Double) == Some(target)
-            || after_kings(base, numbers.kings, Kings::Halve) == Some(target)
-    });
-    match makes {
-        false => 0,
-        true if shows_dice(cards, dice) => 2,
-        true => 1,
-    }
+    Numbers::of(cards.kinds()).points(dice)
 }
 
-/// Whether these are exactly two cards, one for each die (`W-3`).
-fn shows_dice(cards: &Hand, dice: Dice) -> bool {
-    let mut ranks: Vec<_> = if cards.len() == 2 { cards.iter().filter_map(number).collect() } else { return false };
-    sort_by_key(&mut ranks, |rank| *rank);
-    ranks == [dice.lower(), dice.higher()]
+/// The same of cards that are in no hand yet.
+pub fn points_of(cards: impl Iterator<Item = Card>, dice: Dice) -> u8 {
+    Numbers::of(cards.map(|card| (card, 1))).points(dice)
 }
 
 #[cfg(test)]
