@@ -36,7 +36,7 @@ const TRIALS: u32 = 10_000;
 const CLOSE_TRIALS: u32 = 200;
 
 /// In the others the laws that cost more than a step of the game are tried at one step in so many.
-const GLANCE: u32 = 12;
+const GLANCE: u32 = 24;
 
 /// One game in so many is watched.
 const WATCHED: u32 = 8;
@@ -94,7 +94,7 @@ fn keep_every_law_in<G: Lawful>(number: u32) -> Swapped {
     }
     books.close(&trial);
     legality::a_finished_game_takes_no_action(&mut trial);
-    history::replay_is_the_live_game(&trial);
+    history::replay_is_the_live_game(&mut trial);
     hostile::mangled_records_do_not_panic(&mut trial);
     if is_listed::<G>() {
         hostile::mangled_links_do_not_panic(&mut trial);
