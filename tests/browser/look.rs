@@ -79,8 +79,7 @@ pub async fn set_theme(page: &Page, theme: &str) -> Outcome {
 
 /// Once the page has come to rest, runs the body of a function that says what is wrong, or nothing.
 async fn expect_nothing_wrong(page: &Page, script: &str, arguments: Vec<Value>) -> Outcome {
-    page.come_to_rest().await?;
-    match page.script(script, arguments).await? {
+    match page.script_at_rest(script, arguments).await? {
         Value::String(nothing) if nothing.is_empty() => Ok(()),
         Value::String(wrong) => Err(Failure::new(wrong)),
         other => Err(Failure::new(format!("no words but {other}"))),

@@ -9,15 +9,6 @@ use serde_json::{Value, json};
 
 use super::failure::{Failure, Outcome};
 
-/// Puts axe into the page unless it is there.
-async fn load(client: &Client) -> Outcome {
-    if client.execute("return typeof window.axe === 'object'", vec![]).await? == json!(true) {
-        return Ok(());
-    }
-    client.execute(&format!("{}\nwindow.axe = axe;", source()?), vec![]).await?;
-    Ok(())
-}
-
 fn source() -> Outcome<&'static str> {
     static SOURCE: OnceLock<Result<String, String>> = OnceLock::new();
     let read = || {
@@ -44,20 +35,25 @@ pub enum Rules {
 /// # Errors
 /// If axe does not run.
 pub async fn violations(client: &Client, rules: Rules) -> Outcome<Vec<String>> {
-    load(client).await?;
     let only = match rules {
         Rules::All => Value::Null,
         Rules::Colours => json!(["color-contrast", "link-in-text-block"]),
     };
     let script = r"
         const [only, done] = arguments;
+        if (window.axe === undefined) return done(null);
         window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) }).then(
             ({ violations }) => done(violations.flatMap((rule) => [
                 `${rule.impact}: ${rule.help} (${rule.id}, ${rule.helpUrl})`,
                 ...rule.nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary.replace(/\s*\n\s*/g, ' ')}`),
             ])),
             (problem) => done(String(problem)));";
-    match client.execute_async(script, vec![only]).await? {
+    let mut answer = client.execute_async(script, vec![only.clone()]).await?;
+    if answer.is_null() {
+        client.execute(&format!("{}\nwindow.axe = axe;", source()?), vec![]).await?;
+        answer = client.execute_async(script, vec![only]).await?;
+    }
+    match answer {
         Value::Array(lines) => Ok(lines.iter().filter_map(|line| line.as_str().map(str::to_owned)).collect()),
         problem => Err(Failure::new(format!("axe did not run: {problem}"))),
     }

@@ -634,13 +634,27 @@ impl Page {
     /// # Errors
     /// If the browser does not answer.
     pub async fn come_to_rest(&self) -> Outcome {
-        // A tab behind another has no frames to wait for; WebKit's driver goes on in a tab without raising it.
-        let rest = "if (document.hidden) return;
-            await new Promise(requestAnimationFrame);
-            const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-            await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));";
-        self.async_script(rest, vec![]).await?;
+        self.script_at_rest("", vec![]).await?;
         Ok(())
+    }
+
+    /// Runs a script once what moves, or changes its colour, has come to its end.
+    ///
+    /// # Errors
+    /// If it throws, or the browser does not answer.
+    pub async fn script_at_rest(&self, script: &str, arguments: Vec<Value>) -> Outcome<Value> {
+        // A tab behind another has no frames to wait for; WebKit's driver goes on in a tab without raising it.
+        let body = format!(
+            "if (!document.hidden) {{
+                await new Promise(requestAnimationFrame);
+                const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+                await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
+            }}
+            return (function () {{
+                {script}
+            }}).apply(null, arguments);"
+        );
+        self.async_script(&body, arguments).await
     }
 
     /// Takes out of the console what is in it by now.

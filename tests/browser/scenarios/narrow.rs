@@ -36,8 +36,7 @@ fn many_games() -> String {
 
 /// Runs the body of a function that says what is wrong, or nothing.
 async fn expect_nothing(page: &Page, script: &str, at: &str) -> Outcome {
-    page.come_to_rest().await?;
-    match page.script(script, vec![]).await?.as_str() {
+    match page.script_at_rest(script, vec![]).await?.as_str() {
         Some("") => Ok(()),
         wrong => Err(Failure::new(format!("{at}: {wrong:?}"))),
     }
