@@ -266,6 +266,19 @@ mod tests {
         assert!(cards.remove_all(&hand("2S KD")));
         assert_eq!(cards, hand("Joker 2S"));
         assert!(!cards.remove("KD".parse().unwrap()));
+        cards.add_all(&hand("2S 3S"));
+        assert_eq!(cards.to_string(), "2S 2S 3S Joker");
+    }
+
+    #[test]
+    fn a_hand_says_how_many_of_its_cards_are_to_come() {
+        let cards = hand("KD 2S 2S Joker");
+        let mut one_by_one = cards.iter();
+        for left in (0..4).rev() {
+            assert!(one_by_one.next().is_some());
+            assert_eq!(one_by_one.len(), left);
+        }
+        assert_eq!((one_by_one.next(), one_by_one.next()), (None, None));
     }
 
     #[test]
