@@ -27,7 +27,7 @@ pub use options::Options;
 pub use penalty::{Penalty, PenaltyKind};
 pub use refusal::Refusal;
 
-use crate::cards::{Card, Rank, Suit};
+use crate::cards::{Card, Hand, Rank, Suit};
 use crate::chance::{Chance, Stream};
 use crate::game::{
     BadOption, BySeat, Choices, Day, Domain, Facts, Game, GameId, Illegal, OptionSpec, Pictured, Record, Rounds, Seat,
@@ -175,6 +175,11 @@ pub fn points(card: Card) -> i32 {
         Some(rank) if rank >= Rank::Ten => 10,
         Some(_) => 5,
     }
+}
+
+/// What all cards of a hand cost together.
+pub fn points_of(hand: &Hand) -> i32 {
+    hand.iter().map(points).sum()
 }
 
 /// What a seat can do.

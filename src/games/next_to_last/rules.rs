@@ -1,7 +1,7 @@
 //! The course of the game: from a state and an action to the next state and what happened.
 
 use super::legality::can_draw;
-use super::{Action, CATCH, DEALT, Direction, Duty, Effect, Happening, Lack, NextToLast, Options, Phase, points};
+use super::{Action, CATCH, DEALT, Direction, Duty, Effect, Happening, Lack, NextToLast, Options, Phase, points_of};
 use crate::cards::{Card, Hand, Rank, Stock, Suit};
 use crate::chance::Chance;
 use crate::game::{BySeat, Event, Game, Place, Record, Rounds, Seat, Seats, State, under_top};
@@ -62,6 +62,7 @@ fn deal(state: &mut State<NextToLast>, record: &mut Record<Happening>) {
 }
 
 pub(super) fn play(state: &mut State<NextToLast>, action: Action, record: &mut Record<Happening>) {
+    state.open.passed_on = passed_on(state, &action);
     match action {
         Action::Catch { by } => catch(state, by, record),
         Action::LetGo { by } => let_go(state, by, record),
@@ -72,7 +73,6 @@ pub(super) fn play(state: &mut State<NextToLast>, action: Action, record: &mut R
             if state.open.window.is_some_and(|owner| owner != seat) {
                 close_window(state, record);
             }
-            state.open.passed_on = passed_on(state, &action);
             match action {
                 Action::Cut { at } => cut(state, seat, at, record),
                 Action::Play { card, suit, call } => play_card(state, seat, card, suit, call, record),
@@ -296,10 +296,6 @@ fn finish_round(state: &mut State<NextToLast>, winner: Seat, record: &mut Record
     });
 }
 
-fn points_of(hand: &Hand) -> i32 {
-    hand.iter().map(points).sum()
-}
-
 /// The deal moves left, and the direction is clockwise again (`N-8`, `N-13`).
 fn next_round(state: &mut State<NextToLast>, record: &mut Record<Happening>) {
     let seats = state.seats();
@@ -311,7 +307,6 @@ fn next_round(state: &mut State<NextToLast>, record: &mut Record<Happening>) {
     state.open.duty = Duty::None;
     state.open.window = None;
     state.open.lacks = BySeat::new(seats, |_| Lack::default());
-    state.open.passed_on = 0;
     begin_round(state, record);
 }
 
@@ -449,6 +444,13 @@ mod tests {
         does(&mut state, "play 6D");
         does(&mut state, "play AD");
         assert_eq!(state.open.passed_on, 0, "a card of the hand was played");
+
+        let mut state = table(&["4S 9S", "AS"], "", "6D 6C");
+        state.open.window = Some(Seat(1));
+        does(&mut state, "draw");
+        state.open.window = Some(Seat(1));
+        does(&mut state, "catch 0");
+        assert_eq!(state.open.passed_on, 0, "somebody was caught");
     }
 
     #[test]

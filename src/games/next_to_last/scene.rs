@@ -4,7 +4,7 @@ use crate::cards::{Card, Rank, Suit};
 use crate::game::{Game, Seat, Shown, View};
 use crate::games::next_to_last::plays::{self, Play};
 use crate::games::next_to_last::words as say;
-use crate::games::next_to_last::{Action, Direction, Effect, Happening, NextToLast, Phase, points as points_of};
+use crate::games::next_to_last::{Action, Direction, Effect, Happening, NextToLast, Phase, points as worth, points_of};
 use crate::scene::{
     Aside, Choice, Does, Eye, Fact, FactSign, Interruption, Laid, LaidGroup, Line, Picks, Piece, Question, Remark,
     RowShape, Scenic,
@@ -25,7 +25,7 @@ impl Scenic for NextToLast {
     }
 
     fn worth(_view: &View<NextToLast>, card: Card) -> i32 {
-        points_of(card)
+        worth(card)
     }
 
     fn middle(table: &Table<NextToLast>, eye: &Eye, _picks: &Picks) -> Vec<Piece> {
@@ -204,7 +204,7 @@ fn hands(table: &Table<NextToLast>, eye: &Eye) -> Vec<Laid> {
             name: voice.label(seat).into_owned(),
             note: match hand.is_empty() {
                 true => say::WON.to_owned(),
-                false => points(hand.iter().map(points_of).sum()),
+                false => points(points_of(hand)),
             },
             is_you: eye.viewer == Some(seat),
             acts: false,

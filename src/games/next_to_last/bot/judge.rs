@@ -3,10 +3,9 @@
 use super::playouts;
 use super::policy;
 use crate::bots::judge::{Judged, growing_doubt, to_go};
-use crate::cards::Card;
 use crate::chance::Stream;
 use crate::game::{BySeat, Game, State, View};
-use crate::games::next_to_last::{Action, CATCH, NextToLast, Phase, points};
+use crate::games::next_to_last::{Action, CATCH, NextToLast, Phase, points_of};
 
 /// What a card more in the hand costs in the end, and what it is worth to be the one to act: fitted to rounds of medium bots. Which
 /// cards they are says next to nothing of how a round ends: dear ones are strong ones. All in all a hand explains a twentieth of the
@@ -94,6 +93,6 @@ fn with_call(view: &View<NextToLast>, action: Action) -> Action {
 
 /// What a card that the seat does not see costs on average.
 fn a_card(view: &View<NextToLast>) -> f64 {
-    let all: i32 = view.unseen.iter().map(|card: Card| points(card)).sum();
+    let all = points_of(&view.unseen);
     f64::from(all) / view.unseen.len().max(1) as f64
 }
