@@ -20,7 +20,7 @@ mod rules;
 mod scene;
 pub mod words;
 
-pub use bot::{Advice, CARELESS, Reason, Weighed, forgets_call, misses_catch};
+pub use bot::{Advice, CARELESS, Reason, VARIES, Weighed, forgets_call, misses_catch};
 pub use effect::Effect;
 pub use lack::Lack;
 pub use options::Options;

@@ -24,6 +24,21 @@ fn games_between_bots_end() {
     play_out(&deal(3, &[], "ends"), &[Level::Medium], |view, _, stream| NextToLast::greedy(view, stream), 20_000);
 }
 
+/// Games in which nearly all cards come into hands. What looks best then comes round for ever, so that bots have to do something else
+/// now and then.
+#[test]
+fn games_between_bots_end_where_next_to_nothing_can_be_drawn() {
+    let greedy: fn(&View<NextToLast>, Level, &mut Stream) -> Option<Action> =
+        |view, _, stream| NextToLast::greedy(view, stream);
+    let deal = |number: u32| deal(6, &[], &format!("round and round {number}"));
+    for number in [344, 1272, 1418] {
+        play_out(&deal(number), &[Level::Medium], NextToLast::choose, 20_000);
+    }
+    for number in [21, 27] {
+        play_out(&deal(number), &[Level::Medium], greedy, 20_000);
+    }
+}
+
 /// Positions of random games that a seat has to do with, as the seat sees them.
 fn positions(wanted: usize, mut fits: impl FnMut(&View<NextToLast>) -> bool) -> Vec<View<NextToLast>> {
     let mut found = Vec::new();

@@ -42,6 +42,10 @@ pub const fn misses_catch(level: Level) -> u32 {
 /// In how many of a hundred plays an easy bot takes any card that fits, whatever comes of it.
 pub const CARELESS: u32 = 15;
 
+/// In how many of a hundred plays a medium or a greedy player takes any card that fits while next to nothing can be drawn. With all
+/// the other cards in hands, the plays that look best can come round for ever, and a round between bots has to end.
+pub const VARIES: u32 = 25;
+
 /// What to do, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
@@ -145,7 +149,7 @@ impl Skilled for NextToLast {
         }
         let action = match level {
             Level::Easy => careless(view.sight(), stream)?,
-            Level::Medium => decide(view, stream)?,
+            Level::Medium => vary(view.sight(), stream).or_else(|| decide(view, stream))?,
             Level::Hard => NextToLast::advise(view, stream)?.action,
         };
         Some(match action {
@@ -186,6 +190,9 @@ impl Skilled for NextToLast {
             return None;
         }
         let sight = view.sight();
+        if let Some(action) = vary(sight, stream) {
+            return Some(action);
+        }
         let best = policy::plays(sight).max_by_key(|action| {
             let Action::Play { card, suit, .. } = *action else { return (false, false, 0, 0, 0) };
             let mut rest = view.hand;
@@ -233,19 +240,30 @@ fn careless(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Option<Action>
         Phase::Play { seat } if seat == sight.seat => {}
         _ => return None,
     }
-    let plays: Vec<Action> = policy::plays(sight).collect();
-    if happens(sight.seat, CARELESS, stream)
-        && let Some(action) = stream.choose(&plays)
-    {
-        return Some(*action);
+    if let Some(action) = any_play(sight, CARELESS, stream) {
+        return Some(action);
     }
     let first_suit = sight.hand.iter().find_map(Card::suit);
-    let dearest = plays.into_iter().max_by_key(|action| {
+    let dearest = policy::plays(sight).max_by_key(|action| {
         let Action::Play { card, suit, .. } = *action else { return (false, 0, false, 0) };
         let saved = matches!(card.rank(), None | Some(Rank::Jack));
         (!saved, points(card), suit == first_suit, card.index())
     });
     dearest.or_else(|| policy::act(sight))
+}
+
+/// Any card that fits, now and then, while no more than two cards for each player lie on the table.
+fn vary(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Option<Action> {
+    let lie = usize::from(sight.stock) + sight.open.discard.len();
+    let few = 2 * usize::from(sight.open.lacks.seats().count());
+    let is_its_turn = matches!(sight.open.phase, Phase::Play { seat } if seat == sight.seat);
+    if is_its_turn && lie <= few { any_play(sight, VARIES, stream) } else { None }
+}
+
+/// Any card that fits, in so many of a hundred cases.
+fn any_play(sight: Sight<'_, NextToLast>, percent: u32, stream: &mut Stream) -> Option<Action> {
+    let plays: Vec<Action> = policy::plays(sight).collect();
+    if happens(sight.seat, percent, stream) { stream.choose(&plays).copied() } else { None }
 }
 
 fn cut(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Action {
