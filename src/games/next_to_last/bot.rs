@@ -149,7 +149,7 @@ impl Skilled for NextToLast {
         }
         let action = match level {
             Level::Easy => careless(view.sight(), stream)?,
-            Level::Medium => vary(view.sight(), stream).or_else(|| decide(view, stream))?,
+            Level::Medium => decide(view, stream)?,
             Level::Hard => NextToLast::advise(view, stream)?.action,
         };
         Some(match action {
@@ -226,7 +226,9 @@ fn decide(view: &View<NextToLast>, stream: &mut Stream) -> Option<Action> {
     match view.open.phase {
         Phase::RoundOver { .. } => Some(Action::Deal),
         Phase::Cut { seat } if seat == view.seat => Some(cut(view.sight(), stream)),
-        Phase::Play { seat } if seat == view.seat => policy::choose(view.sight(), &Around::of_view(view)),
+        Phase::Play { seat } if seat == view.seat => {
+            vary(view.sight(), stream).or_else(|| policy::choose(view.sight(), &Around::of_view(view)))
+        }
         _ => None,
     }
 }
@@ -252,18 +254,20 @@ fn careless(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Option<Action>
     dearest.or_else(|| policy::act(sight))
 }
 
-/// Any card that fits, now and then, while no more than two cards for each player lie on the table.
+/// Any card that fits, now and then, while no more than two cards for each player lie on the table. For the seat to act.
 fn vary(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Option<Action> {
     let lie = usize::from(sight.stock) + sight.open.discard.len();
     let few = 2 * usize::from(sight.open.lacks.seats().count());
-    let is_its_turn = matches!(sight.open.phase, Phase::Play { seat } if seat == sight.seat);
-    if is_its_turn && lie <= few { any_play(sight, VARIES, stream) } else { None }
+    if lie <= few { any_play(sight, VARIES, stream) } else { None }
 }
 
 /// Any card that fits, in so many of a hundred cases.
 fn any_play(sight: Sight<'_, NextToLast>, percent: u32, stream: &mut Stream) -> Option<Action> {
+    if !happens(sight.seat, percent, stream) {
+        return None;
+    }
     let plays: Vec<Action> = policy::plays(sight).collect();
-    if happens(sight.seat, percent, stream) { stream.choose(&plays).copied() } else { None }
+    stream.choose(&plays).copied()
 }
 
 fn cut(sight: Sight<'_, NextToLast>, stream: &mut Stream) -> Action {

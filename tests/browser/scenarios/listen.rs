@@ -74,8 +74,9 @@ async fn activate(page: &Page, name: &str) -> Outcome {
     Ok(())
 }
 
-/// Deals, and plays until the result is shown; with the middle of the game left out where it is given how it stands later.
-async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>) -> Outcome {
+/// Deals, and plays until the result is shown; with the middle of the game left out where it is given how it stands later. Gives
+/// the names of what acted.
+async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>) -> Outcome<Vec<String>> {
     let page = &stage.page;
     open_at_rest(stage, link).await?;
     page.click(&button("Deal the cards")).await?;
@@ -85,14 +86,15 @@ async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>)
         Player::sit_down(stage, &late).await?;
         page.element(&role("region", "You")).await?;
     }
-    press_by_ear(page, usize::MAX).await?;
-    page.expect_accessible().await
+    let acted = press_by_ear(page, usize::MAX).await?;
+    page.expect_accessible().await?;
+    Ok(acted)
 }
 
-/// Plays until so many actions are told of, or the result is asked for: presses the last thing that can be done, and where nothing can be done yet
+/// Plays until so many actions are told of, or the result is asked for, and gives the names of what acted: presses the last thing that can be done, and where nothing can be done yet
 /// picks the next card that fits.
-async fn press_by_ear(page: &Page, actions: usize) -> Outcome {
-    let (mut next_card, mut told) = (0, 0);
+async fn press_by_ear(page: &Page, actions: usize) -> Outcome<Vec<String>> {
+    let (mut next_card, mut told) = (0, Vec::new());
     for _ in 0..PRESSES {
         let (name, acts) = wait_until("something can be done", async || {
             let heard = hear(page).await?;
@@ -119,8 +121,8 @@ async fn press_by_ear(page: &Page, actions: usize) -> Outcome {
             Err(failure) => return Err(failure),
         }
         if name == RESULT {
-            assert!(told > 3, "the live region told of {told} actions only");
-            return Ok(());
+            assert!(told.len() > 3, "the live region told of {told:?} only");
+            return Ok(told);
         }
         next_card += 1;
         if acts {
@@ -130,9 +132,9 @@ async fn press_by_ear(page: &Page, actions: usize) -> Outcome {
                 sentence => Ok(sentence),
             });
             assert!(told_now.await?.ends_with(['.', '!', '?']), "no sentence after “{name}”");
-            told += 1;
-            if told == actions {
-                return Ok(());
+            told.push(name);
+            if told.len() == actions {
+                return Ok(told);
             }
         }
     }
@@ -159,29 +161,37 @@ pub async fn a_page_says_nothing_of_the_one_before(stage: &mut Stage) -> Outcome
 
 /// Sums, to five points.
 pub async fn a_game_of_sums(stage: &mut Stage) -> Outcome {
-    play_by_ear::<Sums>(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5", None).await
+    play_by_ear::<Sums>(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5", None).await?;
+    Ok(())
 }
 
 /// Next to Last to 150 points, two rounds of it, with draws, a Jack and a penalty.
 pub async fn a_game_of_next_to_last(stage: &mut Stage) -> Outcome {
-    play_by_ear::<NextToLast>(stage, "#/next-to-last?seed=by%20ear&seats=6&limit=150", None).await
+    let acted = play_by_ear::<NextToLast>(stage, "#/next-to-last?seed=by%20ear&seats=6&limit=150", None).await?;
+    for wanted in ["Draw a card", "clubs", "Take 5 cards", "Deal the next round"] {
+        assert!(acted.iter().any(|name| name == wanted), "nobody pressed “{wanted}” in {acted:?}");
+    }
+    Ok(())
 }
 
 /// Balance: how it begins, and from the last round but one on.
 pub async fn a_game_of_balance(stage: &mut Stage) -> Outcome {
     let late = late(2, &Choices::NONE.with("winning_score", Choice::Number(30)), balance::good_action)?;
-    play_by_ear::<Balance>(stage, "#/balance?seed=by%20ear&seats=2&winning_score=5", Some(late)).await
+    play_by_ear::<Balance>(stage, "#/balance?seed=by%20ear&seats=2&winning_score=5", Some(late)).await?;
+    Ok(())
 }
 
 /// Wichita with one deck.
 pub async fn a_game_of_wichita(stage: &mut Stage) -> Outcome {
-    play_by_ear::<Wichita>(stage, "#/wichita?seed=by%20ear&seats=2&decks=1", None).await
+    play_by_ear::<Wichita>(stage, "#/wichita?seed=by%20ear&seats=2&decks=1", None).await?;
+    Ok(())
 }
 
 /// Five Suits: how it begins, and from the last round but one on.
 pub async fn a_game_of_five_suits(stage: &mut Stage) -> Outcome {
     let late = late(2, &Choices::NONE.with("length", Choice::Word("short")), five_suits::good_action)?;
-    play_by_ear::<FiveSuits>(stage, "#/five-suits?seed=by%20ear&seats=2&length=short", Some(late)).await
+    play_by_ear::<FiveSuits>(stage, "#/five-suits?seed=by%20ear&seats=2&length=short", Some(late)).await?;
+    Ok(())
 }
 
 /// A game before its last round.
