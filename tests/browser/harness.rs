@@ -11,3 +11,4 @@ pub mod page;
 pub mod process;
 pub mod scenario;
 pub mod site;
+pub mod vendor;

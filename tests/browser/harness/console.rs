@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::engine::Engine;
 use super::failure::{Failure, Outcome};
-use super::page::VendorCommand;
+use super::vendor::VendorCommand;
 
 /// How much a message matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -16,8 +16,9 @@ use serde_json::{Value, json};
 
 use super::console;
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
-use super::page::{Page, VendorCommand};
+use super::page::Page;
 use super::process::{Process, TempDir, free_port};
+use super::vendor::VendorCommand;
 
 /// A browser engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

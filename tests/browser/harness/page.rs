@@ -2,17 +2,17 @@
 //!
 //! Everything that looks for something waits for it first (see [`wait_until`]); nothing sleeps for luck.
 
+mod pictures;
+mod surroundings;
+
 use std::cell::Cell;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use base64ct::{Base64, Encoding};
 use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::{Element, ElementRef};
 use fantoccini::key::Key;
-use fantoccini::wd::{PrintConfiguration, PrintSize, WebDriverCompatibleCommand, WindowHandle};
+use fantoccini::wd::WindowHandle;
 use serde_json::{Value, json};
 
 use super::axe::{self, Rules};
@@ -335,194 +335,6 @@ impl Page {
         Ok(())
     }
 
-    /// Makes the viewport as large as asked.
-    ///
-    /// # Errors
-    /// If the browser does not come to that size.
-    pub async fn set_viewport(&self, width: u32, height: u32) -> Outcome {
-        // With the browser's own bars as they were the last time; if they are others now, in the next rounds.
-        let with = |side: u32, bar: i64| u32::try_from(i64::from(side) + bar).unwrap_or(side);
-        let (wide, high) = self.bars.get();
-        let (mut outer_width, mut outer_height) = (with(width, wide), with(height, high));
-        wait_until(&format!("the viewport has {width} × {height}"), async || {
-            self.client.set_window_size(outer_width, outer_height).await?;
-            if self.engine == Engine::Firefox {
-                // Its window never gets narrower than 500; the page inside it may.
-                let script = "for (const [name, size] of [['width', arguments[0]], ['height', arguments[1]]])
-                    for (const bound of ['min-', 'max-', ''])
-                        gBrowser.selectedBrowser.style.setProperty(bound + name, size + 'px', 'important');";
-                console::in_firefox_itself(&self.client, script, vec![json!(width), json!(height)]).await?;
-            }
-            let (inner_width, inner_height) = self.viewport_once((width, height)).await?;
-            if (inner_width, inner_height) == (width, height) {
-                let bar = |outer: u32, inner: u32| i64::from(outer) - i64::from(inner);
-                self.bars.set((bar(outer_width, width), bar(outer_height, height)));
-                return Ok(());
-            }
-            let (real_width, real_height) = self.client.get_window_size().await?;
-            outer_width = (real_width as u32 + width).saturating_sub(inner_width);
-            outer_height = (real_height as u32 + height).saturating_sub(inner_height);
-            Err(Failure::new(format!("it has {inner_width} × {inner_height}")))
-        })
-        .await
-    }
-
-    /// The viewport once it is as wanted or has stopped changing: a busy browser is behind its window for a while, and
-    /// whoever takes that for its bars makes the window too large.
-    async fn viewport_once(&self, wanted: (u32, u32)) -> Outcome<(u32, u32)> {
-        let mut seen = (0, 0);
-        let mut times = 0;
-        while seen != wanted && times < 8 {
-            let size = self.script("return [innerWidth, innerHeight]", vec![]).await?;
-            let now = [&size[0], &size[1]].map(|side| side.as_u64().unwrap_or(0) as u32).into();
-            times = if now == seen { times + 1 } else { 0 };
-            seen = now;
-            if seen != wanted {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
-        }
-        Ok(seen)
-    }
-
-    /// Sets a media feature as the system's owner might have it; empty for what the machine has. Chromium only.
-    ///
-    /// # Errors
-    /// If the browser does not answer.
-    pub async fn emulate_media(&self, feature: &str, value: &str) -> Outcome {
-        let features = json!([{ "name": feature, "value": value }]);
-        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(|_| ())
-    }
-
-    /// Has so many pixels on the left and on the right of the screen covered, as by a camera. Chromium only.
-    ///
-    /// # Errors
-    /// If the browser does not answer.
-    pub async fn cover_sides(&self, pixels: u32) -> Outcome {
-        let insets = json!({ "left": pixels, "leftMax": pixels, "right": pixels, "rightMax": pixels });
-        self.devtools("Emulation.setSafeAreaInsetsOverride", json!({ "insets": insets })).await.map(|_| ())
-    }
-
-    /// Makes the processor that the page sees so many times slower. Chromium only.
-    ///
-    /// # Errors
-    /// If the browser does not answer.
-    pub async fn slow_down(&self, times: u32) -> Outcome {
-        self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await.map(|_| ())
-    }
-
-    /// Has the browser call itself by a name, from the next page on; empty for its own. Firefox only.
-    ///
-    /// # Errors
-    /// If the browser does not answer.
-    pub async fn call_itself(&self, agent: &str) -> Outcome {
-        let script = "const [name, agent] = ['general.useragent.override', arguments[0]];
-            if (agent) Services.prefs.setStringPref(name, agent); else Services.prefs.clearUserPref(name);";
-        console::in_firefox_itself(&self.client, script, vec![json!(agent)]).await.map(|_| ())
-    }
-
-    /// Gives a command to the browser's own tools for developers, and returns the answer. Chromium only.
-    ///
-    /// # Errors
-    /// If the browser does not answer, or refuses.
-    pub async fn devtools(&self, command: &str, what: Value) -> Outcome<Value> {
-        let command = json!({ "cmd": command, "params": what });
-        Ok(self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?)
-    }
-
-    /// Makes the network of the page so slow: milliseconds until an answer begins, and bytes a second. Chromium only.
-    ///
-    /// # Errors
-    /// If the browser does not answer.
-    pub async fn slow_network(&self, latency: u32, bytes: u32) -> Outcome {
-        let conditions =
-            json!({ "offline": false, "latency": latency, "download_throughput": bytes, "upload_throughput": bytes });
-        let command = json!({ "network_conditions": conditions });
-        self.client.issue_cmd(VendorCommand::post("chromium/network_conditions", command)).await?;
-        Ok(())
-    }
-
-    /// Saves a picture of the viewport for somebody to look at, where there is somebody (`PICTURES=1`): nothing is read from
-    /// it, and it takes as long as many a check.
-    ///
-    /// # Errors
-    /// As [`Page::save_picture`].
-    pub async fn screenshot(&self, name: &str) -> Outcome {
-        if !Page::wants_pictures() {
-            return Ok(());
-        }
-        self.come_to_rest().await?;
-        self.save_picture(name).await.map(drop)
-    }
-
-    /// Whether somebody is going to look at the pictures.
-    pub fn wants_pictures() -> bool {
-        std::env::var_os("PICTURES").is_some_and(|wanted| !wanted.is_empty())
-    }
-
-    /// Saves a picture of the viewport as `screenshots/<engine>/<name>.png` in the target folder.
-    ///
-    /// # Errors
-    /// If the browser makes none, or it cannot be written.
-    pub async fn save_picture(&self, name: &str) -> Outcome<PathBuf> {
-        let picture = self.client.screenshot().await?;
-        self.save(&format!("{name}.png"), &picture)
-    }
-
-    /// Prints the page on paper of a size, as `screenshots/<engine>/<name>.pdf`, and says how many pages it has.
-    ///
-    /// # Errors
-    /// If the browser makes none, or it cannot be written.
-    pub async fn print(&self, name: &str, size: PrintSize) -> Outcome<usize> {
-        let paper = PrintConfiguration::builder().size(size).build();
-        let paper = paper.map_err(|problem| Failure::new(format!("{problem:?}")))?;
-        let printed = self.client.print(paper).await?;
-        self.save(&format!("{name}.pdf"), &printed)?;
-        let text = String::from_utf8_lossy(&printed);
-        let count = |mark: &str| text.matches(mark).count();
-        Ok(count("/Type /Page") - count("/Type /Pages"))
-    }
-
-    /// A picture of the viewport, to be compared with another.
-    ///
-    /// # Errors
-    /// If the browser makes none.
-    pub async fn picture(&self) -> Outcome<Vec<u8>> {
-        Ok(self.client.screenshot().await?)
-    }
-
-    /// Saves a small picture of a screen of this size as `screenshots/<engine>/<name>.webp`, with so many dots to a pixel.
-    /// Chromium only.
-    ///
-    /// # Errors
-    /// If the browser makes none, or it cannot be written.
-    pub async fn small_picture(&self, name: &str, (width, height): (u32, u32), dots: u32) -> Outcome<PathBuf> {
-        // As on a telephone, scroll bars take no room.
-        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": dots, "mobile": true });
-        self.devtools("Emulation.setDeviceMetricsOverride", screen).await?;
-        self.come_to_rest().await?;
-        let picture = self.devtools("Page.captureScreenshot", json!({ "format": "webp", "quality": 80 })).await?;
-        self.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await?;
-        let picture = Base64::decode_vec(picture["data"].as_str().unwrap_or_default());
-        self.save(&format!("{name}.webp"), &picture.map_err(|problem| Failure::new(problem.to_string()))?)
-    }
-
-    /// Saves all that the page has stored beside the pictures, as `<name>.json`.
-    ///
-    /// # Errors
-    /// If the browser does not answer, or it cannot be written.
-    pub async fn save_records(&self, name: &str) -> Outcome<PathBuf> {
-        let records = self.script("return JSON.stringify({ ...localStorage }, null, 1)", vec![]).await?;
-        self.save(&format!("{name}.json"), records.as_str().unwrap_or_default().as_bytes())
-    }
-
-    fn save(&self, name: &str, content: &[u8]) -> Outcome<PathBuf> {
-        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../screenshots").join(self.engine.to_string());
-        fs::create_dir_all(&target)?;
-        let path = target.canonicalize()?.join(name);
-        fs::write(&path, content)?;
-        Ok(path)
-    }
-
     // Underneath
 
     /// Runs a script in the page; `arguments` are its arguments, what it returns is the answer.
@@ -700,28 +512,4 @@ async fn at_edge(element: &Element) -> Outcome<PointerAction> {
     let (_, _, width, _) = element.rectangle().await?;
     let x = 18.0 - (width / 2.0).floor();
     Ok(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y: 0.0 })
-}
-
-/// A WebDriver command that only some drivers know.
-#[derive(Debug)]
-pub struct VendorCommand {
-    path: &'static str,
-    body: Value,
-}
-
-impl VendorCommand {
-    /// A POST to `path` below the session.
-    pub fn post(path: &'static str, body: Value) -> VendorCommand {
-        VendorCommand { path, body }
-    }
-}
-
-impl WebDriverCompatibleCommand for VendorCommand {
-    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
-        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
-    }
-
-    fn method_and_body(&self, _: &url::Url) -> (axum::http::Method, Option<String>) {
-        (axum::http::Method::POST, Some(self.body.to_string()))
-    }
 }
