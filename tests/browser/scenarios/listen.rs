@@ -74,9 +74,8 @@ async fn activate(page: &Page, name: &str) -> Outcome {
     Ok(())
 }
 
-/// Deals, and plays until the result is shown; with the middle of the game left out where it is given how it stands later. Gives
-/// the names of what acted.
-async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>) -> Outcome<Vec<String>> {
+/// Deals, and plays until the result is shown; with the middle of the game left out where it is given how it stands later.
+async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, link).await?;
     page.click(&button("Deal the cards")).await?;
@@ -86,15 +85,14 @@ async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>)
         Player::sit_down(stage, &late).await?;
         page.element(&role("region", "You")).await?;
     }
-    let acted = press_by_ear(page, usize::MAX).await?;
-    page.expect_accessible().await?;
-    Ok(acted)
+    press_by_ear(page, usize::MAX).await?;
+    page.expect_accessible().await
 }
 
-/// Plays until so many actions are told of, or the result is asked for, and gives the names of what acted: presses the last thing that can be done, and where nothing can be done yet
+/// Plays until so many actions are told of, or the result is asked for: presses the last thing that can be done, and where nothing can be done yet
 /// picks the next card that fits.
-async fn press_by_ear(page: &Page, actions: usize) -> Outcome<Vec<String>> {
-    let (mut next_card, mut told) = (0, Vec::new());
+async fn press_by_ear(page: &Page, actions: usize) -> Outcome {
+    let (mut next_card, mut told) = (0, 0);
     for _ in 0..PRESSES {
         let (name, acts) = wait_until("something can be done", async || {
             let heard = hear(page).await?;
@@ -121,8 +119,8 @@ async fn press_by_ear(page: &Page, actions: usize) -> Outcome<Vec<String>> {
             Err(failure) => return Err(failure),
         }
         if name == RESULT {
-            assert!(told.len() > 3, "the live region told of {told:?} only");
-            return Ok(told);
+            assert!(told > 3, "the live region told of {told} actions only");
+            return Ok(());
         }
         next_card += 1;
         if acts {
@@ -132,9 +130,9 @@ async fn press_by_ear(page: &Page, actions: usize) -> Outcome<Vec<String>> {
                 sentence => Ok(sentence),
             });
             assert!(told_now.await?.ends_with(['.', '!', '?']), "no sentence after “{name}”");
-            told.push(name);
-            if told.len() == actions {
-                return Ok(told);
+            told += 1;
+            if told == actions {
+                return Ok(());
             }
         }
     }
@@ -161,37 +159,29 @@ pub async fn a_page_says_nothing_of_the_one_before(stage: &mut Stage) -> Outcome
 
 /// Sums, to five points.
 pub async fn a_game_of_sums(stage: &mut Stage) -> Outcome {
-    play_by_ear::<Sums>(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5", None).await?;
-    Ok(())
+    play_by_ear::<Sums>(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5", None).await
 }
 
-/// Next to Last to 150 points, two rounds of it, with draws, a Jack and a penalty.
+/// Next to Last, all rounds of it. At a table of eight somebody comes to 500 points soonest.
 pub async fn a_game_of_next_to_last(stage: &mut Stage) -> Outcome {
-    let acted = play_by_ear::<NextToLast>(stage, "#/next-to-last?seed=by%20ear&seats=6&limit=150", None).await?;
-    for wanted in ["Draw a card", "clubs", "Take 5 cards", "Deal the next round"] {
-        assert!(acted.iter().any(|name| name == wanted), "nobody pressed “{wanted}” in {acted:?}");
-    }
-    Ok(())
+    play_by_ear::<NextToLast>(stage, "#/next-to-last?seed=by%20ear&seats=8", None).await
 }
 
 /// Balance: how it begins, and from the last round but one on.
 pub async fn a_game_of_balance(stage: &mut Stage) -> Outcome {
     let late = late(2, &Choices::NONE.with("winning_score", Choice::Number(30)), balance::good_action)?;
-    play_by_ear::<Balance>(stage, "#/balance?seed=by%20ear&seats=2&winning_score=5", Some(late)).await?;
-    Ok(())
+    play_by_ear::<Balance>(stage, "#/balance?seed=by%20ear&seats=2&winning_score=5", Some(late)).await
 }
 
 /// Wichita with one deck.
 pub async fn a_game_of_wichita(stage: &mut Stage) -> Outcome {
-    play_by_ear::<Wichita>(stage, "#/wichita?seed=by%20ear&seats=2&decks=1", None).await?;
-    Ok(())
+    play_by_ear::<Wichita>(stage, "#/wichita?seed=by%20ear&seats=2&decks=1", None).await
 }
 
 /// Five Suits: how it begins, and from the last round but one on.
 pub async fn a_game_of_five_suits(stage: &mut Stage) -> Outcome {
     let late = late(2, &Choices::NONE.with("length", Choice::Word("short")), five_suits::good_action)?;
-    play_by_ear::<FiveSuits>(stage, "#/five-suits?seed=by%20ear&seats=2&length=short", Some(late)).await?;
-    Ok(())
+    play_by_ear::<FiveSuits>(stage, "#/five-suits?seed=by%20ear&seats=2&length=short", Some(late)).await
 }
 
 /// A game before its last round.
