@@ -153,24 +153,22 @@ pub async fn expect_controls_in_reach(page: &Page) -> Outcome {
 pub async fn expect_hittable_hand(page: &Page, least: u32) -> Outcome {
     let script = "
         const least = arguments[0];
-        // The longest run of hits, on the best of some lines, in steps: it is so long at least. Every pixel is asked about
-        // only where every fourth one leaves a doubt.
-        const run = (length, lines, step) => Math.max(...lines.map((hit) => {
-            let [now, best] = [0, 0];
-            for (let at = 0; at < length; at += step) best = Math.max(best, now = hit(at) ? now + 1 : 0);
-            return best && (best - 1) * step + 1;
-        }));
-        const longest = (length, lines) => {
-            const roughly = run(length, lines, 4);
-            return roughly >= least ? roughly : run(length, lines, 1);
-        };
+        // Whether so many pixels in a row are hit on one of some lines, which are tried in steps.
+        const isHit = (length, lines, step) => lines.some((hit) => {
+            for (let at = 0, hits = 0; at < length; at += step) {
+                hits = hit(at) ? hits + 1 : 0;
+                if ((hits - 1) * step + 1 >= least) return true;
+            }
+        });
+        // Every pixel is asked about only where every fourth one leaves a doubt.
+        const isEnough = (length, lines) => isHit(length, lines, 4) || isHit(length, lines, 1);
         for (const card of document.querySelectorAll('.hand .card')) {
             card.scrollIntoView({ block: 'center', behavior: 'instant' });
             const box = card.getBoundingClientRect();
             const hit = (x, y) => document.elementFromPoint(x, y) === card;
-            const high = longest(box.height, [.1, .3, .5].map((part) => (y) => hit(box.x + box.width * part, box.y + y)));
-            const wide = longest(box.width, [.1, .2, .3].map((part) => (x) => hit(box.x + x, box.y + box.height * part)));
-            if (Math.min(high, wide) < least) return `too little of ${card.dataset.card} can be hit: ${wide} × ${high}`;
+            const high = isEnough(box.height, [.1, .3, .5].map((part) => (y) => hit(box.x + box.width * part, box.y + y)));
+            const wide = isEnough(box.width, [.1, .2, .3].map((part) => (x) => hit(box.x + x, box.y + box.height * part)));
+            if (!high || !wide) return `too little of ${card.dataset.card} can be hit ${wide ? 'down' : 'across'}`;
         }
         return '';";
     expect_nothing_wrong(page, script, vec![json!(least)]).await

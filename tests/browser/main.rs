@@ -51,21 +51,12 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("the_viewport_has_the_size_asked_for", checks_of_the_harness::the_viewport_has_the_size_asked_for),
         scenario("a_foreign_request_is_seen", checks_of_the_harness::a_foreign_request_is_seen),
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
-        // How a page is loaded, and where it begins.
+        // Of a browser that has never been there.
         scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game).in_a_new(&Engine::ALL),
         scenario("first_page_is_there_on_a_phone", first_page::it_is_there_before_the_module_on_a_phone)
             .of(Owner::ComparesPictures),
         scenario("first_page_is_there_on_a_desk", first_page::it_is_there_before_the_module_on_a_desk)
             .of(Owner::ComparesPictures),
-        scenario("first_page_a_press_waits_for_the_module", first_page::a_press_waits_for_the_module),
-        scenario("first_page_keeps_its_place_and_focus", first_page::it_keeps_its_place_and_focus),
-        scenario("first_page_is_kept_back_for_another", first_page::it_is_kept_back_for_another),
-        scenario("first_page_says_that_the_module_does_not_come", first_page::it_says_that_the_module_does_not_come),
-        scenario("parts_a_page_waits_for_the_second", parts::a_page_waits_for_the_second),
-        scenario("parts_a_hint_fetches_the_second_at_once", parts::a_hint_fetches_the_second_at_once),
-        scenario("parts_bots_wait_for_the_second", parts::bots_wait_for_the_second),
-        scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
-        scenario("asks_nobody_else", shell::asks_nobody_else),
         // Service workers. A page of an earlier scenario that went while WebKit installed its worker can leave that browser unable
         // to install another.
         scenario("works_with_the_server_stopped", offline::works_with_the_server_stopped).in_a_new(&[Engine::WebKit]),
@@ -87,13 +78,8 @@ fn of_the_browser() -> Vec<Scenario> {
             mishaps::a_newer_page_under_an_older_worker_keeps_the_game,
         )
         .in_a_new(&[Engine::WebKit]),
-        // Pages beside the app, and steps of the browser's history.
-        scenario("rules_a_page_is_read_by_itself", rules::a_page_is_read_by_itself),
-        scenario("rules_are_read_at_a_table", rules::the_rules_are_read_at_a_table),
         scenario("rules_are_read_offline", rules::the_rules_are_read_offline).in_a_new(&[Engine::WebKit]),
         // Storage, several tabs, and files.
-        scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
-        scenario("sheets_the_way_back_outlasts_a_reload", sheets::the_way_back_outlasts_a_reload),
         scenario("a_full_store_leaves_the_game_playable", store::a_full_store_leaves_the_game_playable),
         scenario("a_forbidden_store_leaves_the_game_playable", store::a_forbidden_store_leaves_the_game_playable)
             .of(Owner::KeepsNothing),
@@ -139,9 +125,24 @@ fn of_the_browser() -> Vec<Scenario> {
 /// What hangs on how an engine runs, lays out and paints pages: played in each, and of Chromium in its shell.
 fn of_the_engine() -> Vec<Scenario> {
     vec![
+        // How a page begins, what it waits for, and what is left after it was loaded again.
+        scenario("first_page_a_press_waits_for_the_module", first_page::a_press_waits_for_the_module),
+        scenario("first_page_keeps_its_place_and_focus", first_page::it_keeps_its_place_and_focus),
+        scenario("first_page_is_kept_back_for_another", first_page::it_is_kept_back_for_another),
+        scenario("first_page_says_that_the_module_does_not_come", first_page::it_says_that_the_module_does_not_come),
+        scenario("parts_a_page_waits_for_the_second", parts::a_page_waits_for_the_second),
+        scenario("parts_a_hint_fetches_the_second_at_once", parts::a_hint_fetches_the_second_at_once),
+        scenario("parts_bots_wait_for_the_second", parts::bots_wait_for_the_second),
+        scenario("a_page_begins_at_its_top", shell::a_page_begins_at_its_top),
+        scenario("asks_nobody_else", shell::asks_nobody_else),
+        scenario("rules_a_page_is_read_by_itself", rules::a_page_is_read_by_itself),
+        scenario("rules_are_read_at_a_table", rules::the_rules_are_read_at_a_table),
+        scenario("a_reload_in_mid_turn_loses_nothing", play::a_reload_in_mid_turn_loses_nothing),
+        scenario("sheets_the_way_back_outlasts_a_reload", sheets::the_way_back_outlasts_a_reload),
         // Workers, and wasm in them.
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
-        scenario("reviews_say_what_the_library_says", reviews::it_says_what_the_library_says),
+        // The same wasm comes to the same in the others, as bots have shown there.
+        scenario("reviews_say_what_the_library_says", reviews::it_says_what_the_library_says).once(),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
         scenario("worker_that_breaks_down_ends_nothing", worker::a_question_that_breaks_the_worker_ends_nothing),
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline).in_a_new(&[Engine::WebKit]),

@@ -49,6 +49,21 @@ impl Stage {
     pub async fn open(&self, fragment: &str) -> Outcome {
         self.page.open(&self.site.url(fragment)).await
     }
+
+    /// Does something in another browser, of another engine where there is one, as somebody else would who was sent a link. That
+    /// browser goes on to other scenarios unless something went wrong.
+    ///
+    /// # Errors
+    /// If it does not start, or what is done fails.
+    pub async fn elsewhere<T>(&self, act: impl AsyncFnOnce(Page) -> Outcome<T>) -> Outcome<T> {
+        let browser = Browser::get(self.page.engine().another(), Owner::ShowsPagesOnly).await?;
+        let done = act(Page::new(&browser)).await;
+        match done {
+            Ok(_) => browser.keep(),
+            Err(_) => browser.close().await,
+        }
+        done
+    }
 }
 
 /// A named scenario.

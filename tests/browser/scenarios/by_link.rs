@@ -13,7 +13,6 @@ use serde_json::json;
 
 use super::challenge::{listen_for_shared, shared};
 use super::replay::wait_for_words;
-use crate::harness::engine::{Browser, Owner};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
@@ -110,11 +109,7 @@ async fn set_up(stage: &Stage) -> Outcome {
 /// leads to them, and both devices hold the same game.
 pub async fn two_people_send_each_other_the_turn(stage: &mut Stage) -> Outcome {
     set_up(stage).await?;
-    let browser = Browser::get(stage.page.engine().another(), Owner::ShowsPagesOnly).await?;
-    let page = Page::new(&browser);
-    let played = exchange(stage, &page).await;
-    browser.close().await;
-    played
+    stage.elsewhere(async |page| exchange(stage, &page).await).await
 }
 
 async fn exchange(stage: &Stage, page: &Page) -> Outcome {

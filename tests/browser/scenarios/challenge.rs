@@ -11,7 +11,6 @@ use fivefold::text::{challenge as say, secrecy as hidden};
 use serde_json::json;
 
 use super::replay::wait_for_words;
-use crate::harness::engine::{Browser, Owner};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
@@ -82,11 +81,7 @@ pub async fn a_challenge_is_taken_up_elsewhere(stage: &mut Stage) -> Outcome {
     let link = shared(&stage.page).await?;
     assert_eq!(SharedGame::read(&link)?.players()[0].name(), "Zoë <b>");
 
-    let browser = Browser::get(stage.page.engine().another(), Owner::ShowsPagesOnly).await?;
-    let page = Page::new(&browser);
-    let answer = take_up(&page, stage, &link, &first).await;
-    browser.close().await;
-    let (answer, second) = answer?;
+    let (answer, second) = stage.elsewhere(async |page| take_up(&page, stage, &link, &first).await).await?;
 
     // The answer reaches whoever challenged, whose own game of that deal stands beside it.
     stage.open(&answer).await?;

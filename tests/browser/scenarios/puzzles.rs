@@ -22,7 +22,6 @@ use serde_json::json;
 
 use super::days::{set_clock, today};
 use super::offline::open_with_worker;
-use crate::harness::engine::{Browser, Owner};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css, heading, role};
 use crate::harness::page::Page;
@@ -436,11 +435,7 @@ pub async fn a_rush_is_passed_on(stage: &mut Stage) -> Outcome {
     page.click(&button(say::SHARE_RUSH)).await?;
     let address = page.attribute(&css("#rush-link"), "value").await?.unwrap_or_default();
     assert!(address.ends_with("#/rush/sums?seed=rush&beat=2"), "{address}");
-    let browser = Browser::get(page.engine().another(), Owner::ShowsPagesOnly).await?;
-    let other = Page::new(&browser);
-    let taken_up = take_up(&other, &address).await;
-    browser.close().await;
-    taken_up?;
+    stage.elsewhere(async |other| take_up(&other, &address).await).await?;
 
     page.press(Key::Escape).await?;
     page.wait_until_gone(&css("dialog[open]")).await?;
