@@ -231,9 +231,12 @@ impl Browser {
         }
     }
 
-    /// Keeps the browser for the next scenario.
-    pub fn keep(self) {
-        idle().push(self);
+    /// Keeps the browser for the next scenario. Its pages end at once, lest they go on beside others.
+    pub async fn keep(self) {
+        match tokio::time::timeout(PATIENCE, self.end_pages()).await {
+            Ok(Ok(())) => idle().push(self),
+            _ => self.close().await,
+        }
     }
 
     /// Closes all browsers that wait.
@@ -261,16 +264,20 @@ impl Browser {
         Err(failure)
     }
 
-    /// Leaves nothing of what was done before. What pages have stored belongs to their origins, and no site ever has an origin
-    /// that another one had; so it is enough to end the pages, and to make room.
-    async fn renew(&self) -> Outcome {
+    /// Leaves an empty tab, and no other.
+    async fn end_pages(&self) -> Outcome {
         let before = self.client.windows().await?;
         let fresh = open_window(self.engine, &self.client).await?;
         for window in before {
             self.client.switch_to_window(window).await?;
             self.client.close_window().await?;
         }
-        self.client.switch_to_window(fresh).await?;
+        Ok(self.client.switch_to_window(fresh).await?)
+    }
+
+    /// Leaves nothing of what was done before the pages ended. What they have stored belongs to their origins, and no site ever has
+    /// an origin that another one had; so it is enough to make room.
+    async fn renew(&self) -> Outcome {
         emulate(&self.client, self.engine, self.owner).await?;
         if self.engine == Engine::Firefox {
             // All ports of a host share its room.

@@ -59,7 +59,7 @@ impl Stage {
         let browser = Browser::get(self.page.engine().another(), Owner::ShowsPagesOnly).await?;
         let done = act(Page::new(&browser)).await;
         match done {
-            Ok(_) => browser.keep(),
+            Ok(_) => browser.keep().await,
             Err(_) => browser.close().await,
         }
         done
@@ -206,7 +206,7 @@ where
     };
     match ending {
         // One that was started for this scenario goes with it: others have theirs.
-        Ending::Played(Ok(())) if !is_first => browser.keep(),
+        Ending::Played(Ok(())) if !is_first => browser.keep().await,
         _ => browser.close().await,
     }
     stage.site.stop().await;
