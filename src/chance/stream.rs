@@ -1,7 +1,7 @@
 //! One stream of random numbers.
 
-use rand_chacha::ChaCha20Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 /// A ChaCha20 key stream, read as numbers. See the [module](super) for the algorithm to the bit.
 pub struct Stream {
