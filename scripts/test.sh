@@ -65,6 +65,6 @@ trap summary EXIT
 
 part "format and lints" lint
 native_tests
-part "the app, as it is shipped" app
+part "the app, as it is shipped, and its size" dist
 part "browsers and their drivers" browsers
 part "browser tests" test-browser
