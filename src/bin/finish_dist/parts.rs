@@ -297,8 +297,8 @@ fn without_hashes(name: &str) -> String {
     plain
 }
 
-/// Whether a part of a name is a hash, of a crate or of wasm-bindgen: 16 digits, but that those of crates come without zeros in
-/// front. Three digits are a type (`[f64]`), and twelve are there but once in a million crates.
+/// Whether a part of a name is a hash, of a crate or of wasm-bindgen. Those of crates come without zeros in front: one in a million
+/// has fewer than twelve digits. Three are a type (`[f64]`).
 fn is_hash(part: &str) -> bool {
     (12..=16).contains(&part.len()) && part.bytes().all(|digit| digit.is_ascii_hexdigit())
 }
