@@ -12,11 +12,11 @@ export "CARGO_TARGET_${host}_RUNNER=env RUSTC_BOOTSTRAP=1"
 target=${CARGO_TARGET_DIR:-target}
 mkdir -p "$target"
 own=profile.checked.package.fivefold.opt-level
-skipped=()
+compiled=() skipped=()
 
 # run ARGUMENT…: the tests that cargo chooses by its arguments.
 run() {
-  cargo test --locked --features tools "$@" -- -Z unstable-options --report-time "${skipped[@]}" |
+  cargo test --locked --features tools "${compiled[@]}" "$@" -- -Z unstable-options --report-time "${skipped[@]}" |
     tee -a "$target/native-tests.txt"
 }
 
@@ -25,11 +25,11 @@ say "Native tests"
 if [[ -n ${QUICK:-} ]]; then
   skipped=(--skip cost_by_level --skip costs_least --skip luck_ --skip what_is_tried_ --skip ten_thousand_)
   # Sooner compiled, as that is what a change waits for.
-  run --lib --bins --test native --config $own=1 "$@"
-  cargo test --quiet --locked --features tools --doc --config $own=1 "$@"
+  compiled=(--config $own=1)
+  run --lib --bins --test native "$@"
 else
   # Tests of single modules are over in moments: compiled without optimization, which takes a fifth of the time.
   run --lib --bins --config $own=0 "$@"
   run --test native "$@"
-  cargo test --quiet --locked --features tools --doc "$@"
 fi
+cargo test --quiet --locked --features tools --doc "${compiled[@]}" "$@"

@@ -141,8 +141,7 @@ fn of_the_engine() -> Vec<Scenario> {
         scenario("sheets_the_way_back_outlasts_a_reload", sheets::the_way_back_outlasts_a_reload),
         // Workers, and wasm in them.
         scenario("worker_bots_act_as_they_do_natively", worker::bots_act_as_they_do_natively),
-        // The same wasm comes to the same in the others, as bots have shown there.
-        scenario("reviews_say_what_the_library_says", reviews::it_says_what_the_library_says).once(),
+        scenario("reviews_say_what_the_library_says", reviews::it_says_what_the_library_says),
         scenario("worker_leaving_the_table_ends_the_thinking", worker::leaving_the_table_ends_the_thinking),
         scenario("worker_that_breaks_down_ends_nothing", worker::a_question_that_breaks_the_worker_ends_nothing),
         scenario("worker_thinks_offline", worker::a_worker_thinks_offline).in_a_new(&[Engine::WebKit]),

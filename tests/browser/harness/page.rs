@@ -419,8 +419,7 @@ impl Page {
         if foreign.is_empty() { Ok(()) } else { Err(Failure::new(format!("foreign requests: {foreign:#?}"))) }
     }
 
-    /// Says what axe finds wrong with the page once colours have come to rest: in the first engine of those that are tested, as
-    /// it reads the elements and what styles come to, and finds the same in all.
+    /// Says what axe finds wrong with the page once colours have come to rest.
     ///
     /// # Errors
     /// A readable list.
@@ -437,9 +436,6 @@ impl Page {
     }
 
     async fn expect_rules_kept(&self, rules: Rules) -> Outcome {
-        if !self.engine.is_first() {
-            return Ok(());
-        }
         self.come_to_rest().await?;
         let violations = axe::violations(&self.client, rules).await?;
         if violations.is_empty() { Ok(()) } else { Err(Failure::new(format!("axe: {}", violations.join("\n")))) }

@@ -231,9 +231,7 @@ async fn noticed<G: Skilled>(stage: &Stage) -> Outcome {
     };
     play_until(&mut table, is_yours_again, easily)?;
     let player = Player::<G>::seated(page, 1);
-    let sizes = [(740, 360), (568, 320), (320, 568), (1440, 900)];
-    // On a telephone there is the least room: it is enough for the others.
-    for (width, height) in sizes.into_iter().filter(|(width, _)| page.engine().is_first() || *width < 700) {
+    for (width, height) in [(740, 360), (568, 320), (320, 568), (1440, 900)] {
         page.set_viewport(width, height).await?;
         player.skip_to(stage, &table).await?;
         page.press('u').await?;

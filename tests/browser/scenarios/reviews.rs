@@ -89,18 +89,22 @@ async fn expect_true_review<G: Scenic>(stage: &Stage, id: u32, table: &Table<G>)
     Ok(())
 }
 
-/// What is found out in the worker is what the library finds natively: the same game has the same review.
+/// What is found out in the worker of each engine is what the library finds natively: the same game has the same review.
 pub async fn it_says_what_the_library_says(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "#/settings").await?;
     expect_true_review::<Wichita>(stage, 1, &over(2, "review")?).await?;
     expect_true_review::<Sums>(stage, 2, &over(3, "review")?).await?;
-    expect_true_review::<Balance>(stage, 3, &over(3, "review")?).await?;
-    expect_true_review::<Balance>(stage, 4, &over(1, "review")?).await?;
-    expect_true_review::<FiveSuits>(stage, 5, &over(2, "review")?).await?;
-    // The longest games by far, so that its player gives this one up.
-    let mut table = over::<NextToLast>(2, "review")?.at(60);
-    table.give_up();
-    expect_true_review(stage, 6, &table).await
+    // All games in one engine: they are the same module in the others.
+    if stage.page.engine().is_first() {
+        expect_true_review::<Balance>(stage, 3, &over(3, "review")?).await?;
+        expect_true_review::<Balance>(stage, 4, &over(1, "review")?).await?;
+        expect_true_review::<FiveSuits>(stage, 5, &over(2, "review")?).await?;
+        // The longest games by far, so that its player gives this one up.
+        let mut table = over::<NextToLast>(2, "review")?.at(60);
+        table.give_up();
+        expect_true_review(stage, 6, &table).await?;
+    }
+    Ok(())
 }
 
 /// From the result to the moments that mattered, each with what was better, and on from there as another game.

@@ -18,14 +18,13 @@ use crate::harness::failure::{Failure, Outcome, PATIENCE, wait_for};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::player::Player;
 use crate::player::balance::nearest;
 use crate::player::prepared::{find_moment, play_until, with_bots};
-use crate::player::{Player, set_at_rest};
 
 const YOU: Seat = Seat(0);
 
-/// Plays whole games by presses, any that can be made, and takes down where the hand is while it has cards, in each frame in which
-/// something is new or moves.
+/// Plays whole games by presses, any that can be made, and takes down in each frame where the hand is while it has cards.
 /// What is pressed follows from the seed and the number of presses before, so that what is found can be found again.
 const PLAY: &str = r#"
     const [seed, most] = arguments;
@@ -45,12 +44,9 @@ const PLAY: &str = r#"
             const said = all(".dock__line, .dock .actions .button").map((part) => part.textContent).join(" | ");
             (game.places[Math.round(bottom)] ??= []).length < 3 && game.places[Math.round(bottom)].push(said);
         }
-        // Nothing has another place in a frame before which nothing has changed and in which nothing moves.
-        watched = document.getAnimations().length > 0 && requestAnimationFrame(watch);
+        requestAnimationFrame(watch);
     };
-    let watched = requestAnimationFrame(watch);
-    const changes = { subtree: true, childList: true, attributes: true, characterData: true };
-    new MutationObserver(() => (watched ||= requestAnimationFrame(watch))).observe(document.body, changes);
+    watch();
     const press = () => {
         state = seed + Math.imul(game.presses, 0x9e3779b1);
         const buttons = all(".dock .actions .button").filter(can);
@@ -78,9 +74,8 @@ pub async fn the_hand_stays_on_a_phone(stage: &mut Stage) -> Outcome {
     whole_games(stage, (320, 568), "steady phone").await
 }
 
-/// The same on a desk, where nothing moves and nobody waits.
+/// The same on a desk.
 pub async fn the_hand_stays_on_a_desk(stage: &mut Stage) -> Outcome {
-    set_at_rest(stage).await?;
     whole_games(stage, (1440, 900), "steady desk").await
 }
 
