@@ -15,7 +15,7 @@ pub use level::PuzzleLevel;
 pub use work::Work;
 
 use crate::bots::Level;
-use crate::chance::{Seed, Stream};
+use crate::chance::{Chance, Seed, Stream};
 use crate::game::{Choices, Deal, Seat, State};
 use crate::scene::Scenic;
 use crate::table::{Kind, Player, Table};
@@ -29,8 +29,9 @@ pub trait Puzzled: Scenic {
     /// How many seats the table of a puzzle has: as few as the rules allow.
     const PUZZLE_SEATS: u8 = *Self::SEATS.start();
 
-    /// A position that may become a puzzle of a level. Most that are laid out become none. It is [`SOLVER`]'s turn.
-    fn lay_out(deal: &Deal<Self>, level: PuzzleLevel, stream: &mut Stream) -> State<Self>;
+    /// A position that may become a puzzle of a level, in which the deal's chance is unused. Most that are laid out become none. It is
+    /// [`SOLVER`]'s turn.
+    fn lay_out(deal: &Deal<Self>, chance: Chance, level: PuzzleLevel, stream: &mut Stream) -> State<Self>;
 
     /// The best that can be done in a position, by proof, and what it takes to find it; `None` where that is no puzzle, as there
     /// is nothing to do or what comes to mind first is the best.
@@ -115,19 +116,24 @@ pub struct Puzzle<G: Puzzled> {
 impl<G: Puzzled> Puzzle<G> {
     /// The puzzle of a name: the same for everybody, for ever. Lays out positions until one is a puzzle, mostly some dozens.
     pub fn of(name: &PuzzleName) -> Puzzle<G> {
+        let deal = deal(name);
+        let chance = deal.chance();
         let mut draws = 0..;
         // Each draw is a puzzle with a chance that does not hang on the others, and there is no end of draws.
-        draws.find_map(|draw| Puzzle::drawn(name, draw)).expect("some draw is a puzzle")
+        draws.find_map(|draw| Puzzle::laid_out(&deal, &chance, name, draw)).expect("some draw is a puzzle")
     }
 
     /// The same, where it is known how many positions are no puzzle before it: that of one draw. `None` where that is none.
     pub fn drawn(name: &PuzzleName, draw: u32) -> Option<Puzzle<G>> {
-        let PuzzleName { seed, level, number } = name;
-        // The fewest seats and no choices make a deal in every game, which a test holds.
-        let deal: Deal<G> = Deal::new(G::PUZZLE_SEATS, &Choices::NONE, seed.clone()).expect("the usual deal");
-        let start = G::lay_out(&deal, *level, &mut deal.chance().puzzle(level.number(), *number, draw));
+        let deal = deal(name);
+        Puzzle::laid_out(&deal, &deal.chance(), name, draw)
+    }
+
+    fn laid_out(deal: &Deal<G>, chance: &Chance, name: &PuzzleName, draw: u32) -> Option<Puzzle<G>> {
+        let level = name.level;
+        let start = G::lay_out(deal, chance.clone(), level, &mut chance.puzzle(level.number(), name.number, draw));
         let solution = G::solve(&start).filter(|solution| level.holds(&solution.work))?;
-        Some(Puzzle { draw, table: Table::set_out(deal, start, player), solution })
+        Some(Puzzle { draw, table: Table::set_out(deal.clone(), start, player), solution })
     }
 
     /// What tells its position from others: all that is told of it, and the hand.
@@ -154,6 +160,12 @@ impl<G: Puzzled> Puzzle<G> {
             && attempt.act(action).is_ok()
         {}
     }
+}
+
+/// The deal of which the position of a puzzle is made.
+fn deal<G: Puzzled>(name: &PuzzleName) -> Deal<G> {
+    // The fewest seats and no choices make a deal in every game, which a test holds.
+    Deal::new(G::PUZZLE_SEATS, &Choices::NONE, name.seed.clone()).expect("the usual deal")
 }
 
 /// Who sits at the table of a puzzle.

@@ -13,12 +13,15 @@ pub fn five_suits(decks: u8) -> Vec<Card> {
 }
 
 fn pack(suits: &[Suit], lowest: Rank, decks: u8, jokers_per_deck: u8) -> Vec<Card> {
-    let one_deck = suits.iter().flat_map(|&suit| {
-        Rank::ALL.into_iter().filter(move |&rank| rank >= lowest).map(move |rank| Card::new(rank, suit))
-    });
-    let copies = |card| std::iter::repeat_n(card, usize::from(decks));
-    let jokers = std::iter::repeat_n(Card::JOKER, usize::from(decks) * usize::from(jokers_per_deck));
-    one_deck.flat_map(copies).chain(jokers).collect()
+    let (decks, jokers_per_deck) = (usize::from(decks), usize::from(jokers_per_deck));
+    let mut cards = Vec::with_capacity(decks * (suits.len() * Rank::ALL.len() + jokers_per_deck));
+    for &suit in suits {
+        for rank in Rank::ALL.into_iter().filter(|&rank| rank >= lowest) {
+            cards.resize(cards.len() + decks, Card::new(rank, suit));
+        }
+    }
+    cards.resize(cards.len() + decks * jokers_per_deck, Card::JOKER);
+    cards
 }
 
 #[cfg(test)]
