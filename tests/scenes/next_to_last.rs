@@ -1,6 +1,6 @@
 use super::{YOU, cards, deal, deal_with, find, first, golden, is_yours, seen, seen_by};
-use fivefold::cards::{Card, Rank};
-use fivefold::game::{Event, Seat};
+use fivefold::cards::{Card, Rank, Stock, Suit};
+use fivefold::game::{Event, Game, Seat};
 use fivefold::games::next_to_last::{Action, NextToLast, Phase};
 use fivefold::scene::{Eye, Picks, Scenic};
 use fivefold::table::{Kind, Table};
@@ -142,6 +142,28 @@ fn the_end_of_a_round_and_of_the_game() {
     let round_over = |table: &Table<NextToLast>| matches!(table.state().open().phase, Phase::RoundOver { .. });
     golden!("next-to-last-round-over", seen(&first(deal::<NextToLast>(3, &[]), round_over), Picks::default()));
     golden!("next-to-last-over", seen(&first(deal::<NextToLast>(3, &[]), Table::is_over), Picks::default()));
+}
+
+/// Two neighbours have nothing that fits but the Kings that they draw by turns, and each turns play back to the other (`N-19`).
+#[test]
+fn the_end_of_a_round_that_is_stuck() {
+    let dealt = deal::<NextToLast>(3, &[]);
+    let mut state = dealt.state().clone();
+    for (seat, hand) in [(0, "4S 9S 9D"), (1, "AS AD"), (2, "3S 4S")] {
+        state.hands[Seat(seat)] = cards(hand);
+    }
+    state.stock = Stock::default();
+    state.open.discard = cards("KH KC").iter().collect();
+    state.open.suit = Some(Suit::Clubs);
+    state.open.phase = Phase::Play { seat: YOU };
+    let mut table = Table::set_out(dealt.deal().clone(), state, |seat| dealt.players()[seat].clone());
+    for king in ["play KH", "play KC"].into_iter().cycle().take(4 * 3) {
+        for action in ["draw", king] {
+            let action = NextToLast::read_action(action).expect("it is written as actions are");
+            table.act(action).expect("it is legal");
+        }
+    }
+    golden!("next-to-last-round-stuck", seen(&table, Picks::default()));
 }
 
 /// Two people and a bot.

@@ -4,14 +4,14 @@ use crate::cards::{Card, Rank, Suit};
 use crate::game::{Game, Seat, Shown, View};
 use crate::games::next_to_last::plays::{self, Play};
 use crate::games::next_to_last::words as say;
-use crate::games::next_to_last::{Action, Direction, Effect, Happening, NextToLast, Phase, points as worth, points_of};
+use crate::games::next_to_last::{Action, Direction, Effect, Happening, NextToLast, Phase, points as worth};
 use crate::scene::{
     Aside, Choice, Does, Eye, Fact, FactSign, Interruption, Laid, LaidGroup, Line, Picks, Piece, Question, Remark,
     RowShape, Scenic,
 };
 use crate::table::Table;
 use crate::words::table::HANDS;
-use crate::words::{Told, Voice, cards, points};
+use crate::words::{Told, Voice, cards};
 
 impl Scenic for NextToLast {
     const PICKS_ONE: bool = true;
@@ -192,9 +192,7 @@ fn in_force(open: &NextToLast, voice: &Voice<'_>) -> Vec<Fact> {
 
 /// All hands, once a round is over. They are open to all, so that they are shown where nobody's seat is looked from as well.
 fn hands(table: &Table<NextToLast>, eye: &Eye) -> Vec<Laid> {
-    if !matches!(table.state().open().phase, Phase::RoundOver { .. } | Phase::Over { .. }) {
-        return Vec::new();
-    }
+    let (Phase::RoundOver { winner } | Phase::Over { winner }) = table.state().open().phase else { return Vec::new() };
     let voice = eye.voice(table);
     let hand = |(seat, shown): (Seat, &Shown)| {
         let Shown::Open(hand) = shown else { return None };
@@ -202,10 +200,7 @@ fn hands(table: &Table<NextToLast>, eye: &Eye) -> Vec<Laid> {
         let group = LaidGroup { place: None, cards, is_left: false, points: None };
         Some(Laid {
             name: voice.label(seat).into_owned(),
-            note: match hand.is_empty() {
-                true => say::WON.to_owned(),
-                false => points(points_of(hand)),
-            },
+            note: say::at_the_end(hand, seat == winner),
             is_you: eye.viewer == Some(seat),
             acts: false,
             groups: if hand.is_empty() { Vec::new() } else { vec![group] },

@@ -6,12 +6,12 @@ pub mod notes;
 pub mod puzzle;
 
 use crate::bots::{Advised, Level};
-use crate::cards::Card;
+use crate::cards::{Card, Hand};
 use crate::game::{Event, Place, Seat};
 use crate::games::next_to_last::plays::{Play, drawn_for};
 use crate::games::next_to_last::{
     Action, Advice, Direction, Duty, Effect, Happening, NextToLast, Options, Penalty, PenaltyKind, Refusal,
-    forgets_call, misses_catch,
+    forgets_call, misses_catch, points_of,
 };
 use crate::words::examples::{BadExample, Example, Given};
 use crate::words::{Told, Voice, cards, count, list, points};
@@ -282,10 +282,17 @@ pub const OTHERS_DECIDE: &str = "The others may still catch …";
 pub const NO_CALL: &str = "no call!";
 /// A hand without cards at the end of a round.
 pub const NO_CARD_LEFT: &str = "No card left";
-/// Whose it is.
-pub const WON: &str = "won the round";
 /// Why a round ends that nobody has won with the last card.
-const STUCK: &str = "One card goes round and round. The round ends, and the fewest points in hand win it.";
+const STUCK: &str = "One card goes round and round: the fewest points in hand win.";
+
+/// What becomes of a hand at the end of a round: what it counts, or that it has won with the last card, or with the fewest points.
+pub fn at_the_end(hand: &Hand, has_won: bool) -> String {
+    match (has_won, hand.is_empty()) {
+        (true, true) => "won the round".to_owned(),
+        (true, false) => format!("won with {}", points(points_of(hand))),
+        (false, _) => points(points_of(hand)),
+    }
+}
 
 fn tell_own(happening: &Happening, voice: &Voice<'_>) -> String {
     let but_none = |drawn: u16| if drawn == 0 { ", but there is no card to draw" } else { "" };
@@ -334,7 +341,7 @@ fn tell_own(happening: &Happening, voice: &Voice<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{Card, Suit};
+    use crate::cards::Suit;
     use crate::game::{BySeat, Seats};
     use crate::table::Player;
     use crate::words::{RESHUFFLED, Wording};
