@@ -11,6 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, ClientBuilder};
+use futures_util::future::join_all;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
@@ -239,12 +240,10 @@ impl Browser {
         }
     }
 
-    /// Closes all browsers that wait.
+    /// Closes all browsers that wait, side by side, as some take seconds to go.
     pub async fn close_all() {
         let all = std::mem::take(&mut *idle());
-        for browser in all {
-            browser.close().await;
-        }
+        join_all(all.into_iter().map(Browser::close)).await;
     }
 
     /// Starts a browser that has never seen anything, with its owner's settings. Somebody else may take the port of its
