@@ -19,7 +19,8 @@ impl Stream {
     /// A number from 0 to `bound` − 1, each as likely as the others. A `bound` of 0 counts as 1.
     pub fn below(&mut self, bound: u32) -> u32 {
         let bound = bound.max(1);
-        // 2³² mod bound, the size of the incomplete last range of words: less than a bound, so that most words are below it anyway.
+        // 2³² mod bound, the size of the incomplete last range of words. It is less than the bound, so that only the highest words
+        // have to be held against it.
         let incomplete = || (u32::MAX - bound + 1) % bound;
         loop {
             let word = self.words.next_u32();

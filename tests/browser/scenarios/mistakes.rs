@@ -99,7 +99,7 @@ pub async fn one_is_mended(stage: &mut Stage) -> Outcome {
     assert_eq!(open().await?, before.iter().copied().filter(|other| *other != number).collect::<Vec<_>>());
     page.click(&button(review::REVIEW)).await?;
     page.element(&heading(&review::title(Wichita::ID))).await?;
-    // A page that has just come moves into place, and a press would fall beside the link.
+    // A page that has just come may still move, and then a press can fall beside the link.
     page.element(&role("link", say::TRY_AGAIN)).await?;
     page.come_to_rest().await?;
     page.click(&role("link", say::TRY_AGAIN)).await?;
