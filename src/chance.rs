@@ -88,7 +88,7 @@ impl Chance {
         format!("fivefold/{FORMAT_VERSION}/{}/{}", game.name(), seed.canonical())
     }
 
-    /// Chance from a bare key, for worlds that a bot imagines.
+    /// Chance from a bare key: that which a deal keeps, or one for a world that a bot imagines.
     pub fn from_key(key: [u8; 32]) -> Chance {
         Chance { key, round: 0, reshuffles: 0, dice_words: 0, setup_dice: 0, setup: Setup::default() }
     }

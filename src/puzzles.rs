@@ -15,7 +15,7 @@ pub use level::PuzzleLevel;
 pub use work::Work;
 
 use crate::bots::Level;
-use crate::chance::{Chance, Seed, Stream};
+use crate::chance::{Seed, Stream};
 use crate::game::{Choices, Deal, Seat, State};
 use crate::scene::Scenic;
 use crate::table::{Kind, Player, Table};
@@ -31,7 +31,7 @@ pub trait Puzzled: Scenic {
 
     /// A position that may become a puzzle of a level, in which the deal's chance is unused. Most that are laid out become none. It is
     /// [`SOLVER`]'s turn.
-    fn lay_out(deal: &Deal<Self>, chance: Chance, level: PuzzleLevel, stream: &mut Stream) -> State<Self>;
+    fn lay_out(deal: &Deal<Self>, level: PuzzleLevel, stream: &mut Stream) -> State<Self>;
 
     /// The best that can be done in a position, by proof, and what it takes to find it; `None` where that is no puzzle, as there
     /// is nothing to do or what comes to mind first is the best.
@@ -117,21 +117,20 @@ impl<G: Puzzled> Puzzle<G> {
     /// The puzzle of a name: the same for everybody, for ever. Lays out positions until one is a puzzle, mostly some dozens.
     pub fn of(name: &PuzzleName) -> Puzzle<G> {
         let deal = deal(name);
-        let chance = deal.chance();
         let mut draws = 0..;
         // Each draw is a puzzle with a chance that does not hang on the others, and there is no end of draws.
-        draws.find_map(|draw| Puzzle::laid_out(&deal, &chance, name, draw)).expect("some draw is a puzzle")
+        draws.find_map(|draw| Puzzle::laid_out(&deal, name, draw)).expect("some draw is a puzzle")
     }
 
     /// The same, where it is known how many positions are no puzzle before it: that of one draw. `None` where that is none.
     pub fn drawn(name: &PuzzleName, draw: u32) -> Option<Puzzle<G>> {
-        let deal = deal(name);
-        Puzzle::laid_out(&deal, &deal.chance(), name, draw)
+        Puzzle::laid_out(&deal(name), name, draw)
     }
 
-    fn laid_out(deal: &Deal<G>, chance: &Chance, name: &PuzzleName, draw: u32) -> Option<Puzzle<G>> {
+    fn laid_out(deal: &Deal<G>, name: &PuzzleName, draw: u32) -> Option<Puzzle<G>> {
         let level = name.level;
-        let start = G::lay_out(deal, chance.clone(), level, &mut chance.puzzle(level.number(), name.number, draw));
+        let mut stream = deal.chance().puzzle(level.number(), name.number, draw);
+        let start = G::lay_out(deal, level, &mut stream);
         let solution = G::solve(&start).filter(|solution| level.holds(&solution.work))?;
         Some(Puzzle { draw, table: Table::set_out(deal.clone(), start, player), solution })
     }

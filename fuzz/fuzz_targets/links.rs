@@ -49,7 +49,7 @@ fn wish<G: Game>(query: &str) {
     let deal = Deal::<G>::new(seats.count(), &wish.choices, seed).expect("a wish was checked");
     let Ok(Route::SetUp { query, .. }) = Route::read(&deal_link(&deal)) else { panic!("{}", deal_link(&deal)) };
     let again = Wish::read::<G>(&query).expect("the link of a deal can be read");
-    assert_eq!((again.seats, again.seed, again.choices), (Some(deal.seats), Some(deal.seed.clone()), deal.choices()));
+    assert_eq!((again.seats, again.seed, again.choices), (Some(deal.seats), Some(deal.seed().clone()), deal.choices()));
 }
 
 struct Opens<'a>(&'a SharedGame);

@@ -256,7 +256,7 @@ impl<G: Scenic> OpenTable for Table<G> {
     }
 
     fn seed(&self) -> &Seed {
-        &self.deal().seed
+        self.deal().seed()
     }
 
     fn choices(&self) -> Choices {

@@ -196,7 +196,7 @@ fn as_json<G: Scenic + Spoken>(
         })
         .collect();
     let mut written =
-        json!({ "game": G::ID.name(), "seed": table.deal().seed.text(), "actions": moments, "players": players });
+        json!({ "game": G::ID.name(), "seed": table.deal().seed().text(), "actions": moments, "players": players });
     if let Some(Best { score, actions }) = best {
         let actions: Vec<Value> = actions.iter().map(|action| Value::Object(G::action_object(action))).collect();
         written["best"] = json!({ "score": score, "actions": actions });

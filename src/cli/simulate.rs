@@ -122,7 +122,7 @@ impl Task for Simulation<'_> {
             bar.set_style(style);
         }
         let luck = arguments.adjusted.then_some(Samples::FEW);
-        let (seats, choices, seed) = (first.seats.count(), first.choices(), &first.seed);
+        let (seats, choices, seed) = (first.seats.count(), first.choices(), first.seed());
         let play_deal = |number: u64| -> Result<Totals, Failure> {
             let deal = Deal::<G>::new(seats, &choices, numbered(seed, number)?)?;
             let games = play::from_every_seat(&deal, &players, rotations, arguments.cap, luck)?;

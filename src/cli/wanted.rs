@@ -59,5 +59,5 @@ pub fn new_seed() -> Result<Seed, getrandom::Error> {
 pub fn describe<G: Game>(deal: &Deal<G>) -> String {
     let seats = count(deal.seats.count().into(), "seat", "seats");
     let options: Vec<String> = deal.choices().iter().map(|(name, choice)| format!("{name}={choice}")).collect();
-    format!("{}, {seats}, {}, seed {}", G::ID.title(), options.join(", "), deal.seed)
+    format!("{}, {seats}, {}, seed {}", G::ID.title(), options.join(", "), deal.seed())
 }

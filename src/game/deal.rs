@@ -12,8 +12,9 @@ pub struct Deal<G: Game> {
     pub seats: Seats,
     /// Every option, with its default where nothing was chosen, and fit for this number of seats.
     pub options: G::Options,
-    /// What all chance follows from, unless a setup lays some of it down.
-    pub seed: Seed,
+    seed: Seed,
+    /// Made from the seed once, as chance is asked for at each decision of a bot.
+    key: [u8; 32],
     setup: Option<Setup>,
 }
 
@@ -25,7 +26,7 @@ impl<G: Game> Deal<G> {
     pub fn new(seats: u8, choices: &Choices, seed: Seed) -> Result<Deal<G>, BadDeal> {
         let bad_seats = BadDeal::Seats { given: seats, least: *G::SEATS.start(), most: *G::SEATS.end() };
         let seats = Seats::new(seats).filter(|_| G::SEATS.contains(&seats)).ok_or(bad_seats)?;
-        Ok(Deal { seats, options: G::options(seats, choices)?, seed, setup: None })
+        Ok(Deal { seats, options: G::options(seats, choices)?, key: Chance::key(G::ID, &seed), seed, setup: None })
     }
 
     /// The same deal with some of its chance laid down beforehand.
@@ -47,6 +48,11 @@ impl<G: Game> Deal<G> {
         Ok(Deal { setup: Some(setup), ..self })
     }
 
+    /// What all chance follows from, unless a setup lays some of it down.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
     /// What chance was told beforehand. A deal with a setup has no link.
     pub fn setup(&self) -> Option<&Setup> {
         self.setup.as_ref()
@@ -59,7 +65,7 @@ impl<G: Game> Deal<G> {
 
     /// All chance of the deal, unused.
     pub fn chance(&self) -> Chance {
-        let chance = Chance::new(G::ID, &self.seed);
+        let chance = Chance::from_key(self.key);
         match &self.setup {
             Some(setup) => chance.with_setup(setup.clone()),
             None => chance,

@@ -326,7 +326,7 @@ pub(super) fn written_seed(seed: &Seed) -> String {
 
 /// The address of a deal, with every option written out, so that a later default cannot change it.
 pub fn deal_link<G: Game>(deal: &Deal<G>) -> String {
-    format!("#/{}?{}", G::ID.name(), query(&deal.seed, deal.seats, &deal.choices()))
+    format!("#/{}?{}", G::ID.name(), query(deal.seed(), deal.seats, &deal.choices()))
 }
 
 /// What stands after the question mark in the link to a deal that is laid open.

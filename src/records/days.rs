@@ -39,7 +39,7 @@ pub fn players(game: GameId, you: &str, bots: &[&str]) -> Vec<Player> {
 /// [`LEVEL`]; `None` for any other table.
 pub fn date_of<G: Game>(table: &Table<G>) -> Option<Date> {
     let deal = table.deal();
-    let date = deal.seed.text().parse().ok().filter(|_| table.is_dealt())?;
+    let date = deal.seed().text().parse().ok().filter(|_| table.is_dealt())?;
     let meant = Deal::<G>::new(G::ID.facts().day.seats, &choices(G::ID, G::OPTIONS), seed(date)).ok()?;
     let is_seated = |(at, player): (Seat, &Player)| match at {
         Seat(0) => player.kind == Kind::Person,
@@ -79,7 +79,7 @@ mod tests {
     fn each_game_has_a_deal_for_each_date() {
         fn check<G: Game>() {
             let today = table::<G>("2026-11-21");
-            assert_eq!(today.deal().seed.text(), "2026-11-21");
+            assert_eq!(today.deal().seed().text(), "2026-11-21");
             assert_eq!(date_of(&today), "2026-11-21".parse().ok());
             assert_eq!(outcome(&today), None);
             assert_ne!(today.deal().chance(), table::<G>("2026-11-22").deal().chance());
@@ -105,7 +105,7 @@ mod tests {
         let bots = players(Wichita::ID, "Ana", &NAMES);
         let seated = |Seat(seat): Seat| bots[usize::from(seat)].clone();
         let decks = Choices::NONE.read(Wichita::OPTIONS, "decks", "2").unwrap();
-        let two_decks = Deal::<Wichita>::new(2, &decks, deal.seed.clone()).unwrap();
+        let two_decks = Deal::<Wichita>::new(2, &decks, deal.seed().clone()).unwrap();
         assert_eq!(date_of(&Table::new(two_decks, seated)), None, "other options");
         let other = Deal::<Wichita>::new(2, &Choices::NONE, "2026-02-30".parse().unwrap()).unwrap();
         assert_eq!(date_of(&Table::new(other, seated)), None, "no date");

@@ -142,7 +142,7 @@ impl SavedTable {
         let saved = SavedTable {
             version: FIRST_VERSION,
             game: G::ID.name().to_owned(),
-            seed: deal.seed.text().to_owned(),
+            seed: deal.seed().text().to_owned(),
             options: deal.choices().iter().map(|(name, choice)| (name.to_owned(), choice.to_string())).collect(),
             players: table.players().as_slice().iter().map(player).collect(),
             actions: table.turns().iter().map(|turn| G::write_action(&turn.action)).collect(),

@@ -117,7 +117,7 @@ fn c5_other_seats_do_not_lay_open_the_cards_of_a_game_that_goes_on() {
     let sheet = |deal| crate::check::deal_sheet::DealSheet::of(deal, 1);
     assert_eq!((sheet(&running).cards, sheet(&running).dice), (sheet(&other).cards, sheet(&other).dice));
     let keeper = holding(&table::<Wichita>(1, SEED, 3), &alone());
-    assert_eq!(keeper.seal(Wichita::ID, &other.seed), Some(PLAYING));
+    assert_eq!(keeper.seal(Wichita::ID, other.seed()), Some(PLAYING));
 }
 
 #[test]
@@ -174,12 +174,12 @@ fn who_plays_on_alone_from_a_game_that_was_watched_may_watch_it_further() {
         for book in [known, counted] {
             let branch = Keeper { book: book.clone(), ..holding(&table::<G>(1, SEED, 5), &alone()) };
             assert_eq!(branch.shared(&whole), Ok(Audience::Afterwards));
-            assert_eq!(branch.in_the_way(G::ID, &deal.seed), None);
-            assert_eq!(branch.seal(G::ID, &deal.seed), Some(PLAYING), "the deal itself is laid open afterwards");
+            assert_eq!(branch.in_the_way(G::ID, deal.seed()), None);
+            assert_eq!(branch.seal(G::ID, deal.seed()), Some(PLAYING), "the deal itself is laid open afterwards");
             for occasion in [alone(), by_link(0)] {
                 let several = Keeper { book: book.clone(), ..holding(&table::<G>(2, SEED, 5), &occasion) };
                 assert_eq!(several.shared(&whole), Err(PLAYING), "others have not seen the cards");
-                assert_eq!(several.in_the_way(G::ID, &deal.seed), Some(PLAYING));
+                assert_eq!(several.in_the_way(G::ID, deal.seed()), Some(PLAYING));
             }
         }
     }
@@ -192,9 +192,9 @@ fn what_cannot_be_read_seals_nothing_and_hides_nothing_else() {
     let text = SavedTable::of(&good, 1).unwrap().write();
     let damaged = SavedTable::read(&text.replacen("\"roll\"", "\"fly\"", 1)).unwrap();
     let mut keeper = Keeper { held: vec![(1, damaged)], ..Keeper::default() };
-    assert_eq!(keeper.seal(Wichita::ID, &good.deal().seed), None);
+    assert_eq!(keeper.seal(Wichita::ID, good.deal().seed()), None);
     keeper.held.extend(holding(&good, &alone()).held);
-    assert_eq!(keeper.seal(Wichita::ID, &good.deal().seed), Some(PLAYING));
+    assert_eq!(keeper.seal(Wichita::ID, good.deal().seed()), Some(PLAYING));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn c16_a_game_is_given_up_that_nobody_else_is_measured_by() {
 fn c16_a_game_that_was_given_up_is_open_and_counts_for_nothing() {
     fn check<G: Scenic>() {
         let mut given_up = table::<G>(1, SEED, 9);
-        let seed = &given_up.deal().seed.clone();
+        let seed = &given_up.deal().seed().clone();
         assert!(OpenTable::review(&given_up).is_err());
         given_up.give_up();
         let keeper = holding(&given_up, &alone());

@@ -146,7 +146,7 @@ pub fn mangled_links_do_not_panic<G: Lawful>(trial: &mut Trial<G>) {
             Ok(Route::SetUp { query, .. }) => match Wish::read::<G>(&query) {
                 Ok(wish) => {
                     let seats = wish.seats.map_or(*G::SEATS.start(), |seats| seats.count());
-                    let seed = wish.seed.unwrap_or(trial.table.deal().seed.clone());
+                    let seed = wish.seed.unwrap_or(trial.table.deal().seed().clone());
                     let _ = Deal::<G>::new(seats, &wish.choices, seed);
                 }
                 Err(bad) => assert!(!bad.to_string().is_empty()),
@@ -156,7 +156,7 @@ pub fn mangled_links_do_not_panic<G: Lawful>(trial: &mut Trial<G>) {
         }
     }
     for seats in [0, u8::MAX] {
-        assert!(Deal::<G>::new(seats, &Choices::NONE, trial.table.deal().seed.clone()).is_err());
+        assert!(Deal::<G>::new(seats, &Choices::NONE, trial.table.deal().seed().clone()).is_err());
     }
 }
 

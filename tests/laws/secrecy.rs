@@ -106,7 +106,7 @@ pub fn a_running_game_shows_no_secrets<G: Lawful>(trial: &mut Trial<G>) -> bool 
 pub fn a_deal_is_sealed_until_its_game_is_over<G: Lawful>(trial: &mut Trial<G>) {
     let (way, _) = Way::any(trial);
     let whole = trial.table.reseated(|seat, player| way.player(seat, player));
-    let (seed, last) = (&whole.deal().seed, whole.turns().len());
+    let (seed, last) = (whole.deal().seed(), whole.turns().len());
     let at = trial.stream.below(last as u32) as usize;
     let holding = |table: &Table<G>| {
         let saved = SavedTable::of(table, 1).expect("a seeded deal can be saved").with_occasion(&way.occasion());

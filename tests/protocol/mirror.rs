@@ -33,7 +33,7 @@ pub fn state<G: Mirror>(table: &Table<G>) -> Value {
     let hands: Vec<Value> = state.hands().as_slice().iter().map(hand).collect();
     let stock: Vec<Card> = state.stock().iter().collect();
     let mut expected = common(table, state.open());
-    expected["seed"] = table.deal().seed.text().into();
+    expected["seed"] = table.deal().seed().text().into();
     expected["hands"] = hands.into();
     expected["stock"] = cards(&stock);
     expected

@@ -220,7 +220,7 @@ fn b1_b2_rounds_are_judged_as_the_rulings_say() {
                 }
             };
             let winners = winners.map(|winners| winners.iter().map(|seat| Seat(*seat as u8)).collect::<Vec<_>>());
-            assert_eq!(table.open().winners(), winners, "{} after round {round}: {totals:?}", deal.seed);
+            assert_eq!(table.open().winners(), winners, "{} after round {round}: {totals:?}", deal.seed());
             assert_eq!(table.open().round_scores().len(), usize::from(round));
             if let Some(winners) = winners {
                 assert_eq!(events.last(), Some(&Event::GameOver { scores: totals, winners }));

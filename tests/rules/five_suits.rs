@@ -351,7 +351,7 @@ fn random_games_obey_the_laws() {
         let length = if game == 3 { "long" } else { "short" };
         let deal = deal::<FiveSuits>(&format!("laws {game}"), 2 + game % 6, &[("length", length)]).unwrap();
         let mut stream = Stream::new([game; 32], 0);
-        assert!(plays_lawfully(&deal, 6000, &mut stream, sample, imaginable), "{} ended", deal.seed);
+        assert!(plays_lawfully(&deal, 6000, &mut stream, sample, imaginable), "{} ended", deal.seed());
     }
 }
 

@@ -152,7 +152,7 @@ pub fn plays_lawfully<G: Game>(
         let mut cards: Vec<Card> = state.stock().iter().chain(state.open().face_up()).collect();
         cards.extend(state.hands().as_slice().iter().flat_map(|hand| hand.iter().collect::<Vec<_>>()));
         cards.sort_unstable();
-        assert_eq!(cards, pack, "{}: a card was lost or made at step {step}", deal.seed);
+        assert_eq!(cards, pack, "{}: a card was lost or made at step {step}", deal.seed());
         if state.open().winners().is_some() {
             assert!(state.legal(usize::MAX).is_empty());
             return true;
@@ -160,16 +160,16 @@ pub fn plays_lawfully<G: Game>(
         for seat in deal.seats.iter() {
             let (view, legal) = (state.view(seat), G::legal(state.sight(seat), usize::MAX));
             assert_eq!(view.legal(usize::MAX), legal);
-            assert!(legal.is_sorted_by(|one, next| one < next), "{}: {legal:?} at step {step}", deal.seed);
+            assert!(legal.is_sorted_by(|one, next| one < next), "{}: {legal:?} at step {step}", deal.seed());
             if let Some(acting) = state.open().to_act() {
-                assert_eq!(legal.is_empty(), acting != seat, "{}: {legal:?} at step {step}", deal.seed);
+                assert_eq!(legal.is_empty(), acting != seat, "{}: {legal:?} at step {step}", deal.seed());
             }
             for limit in 0..legal.len().min(3) {
                 assert_eq!(view.legal(limit), legal[..limit]);
             }
             let tried = tried(&state.hands()[seat]);
             for action in &legal {
-                assert!(tried.contains(action), "{}: {action:?} at step {step}", deal.seed);
+                assert!(tried.contains(action), "{}: {action:?} at step {step}", deal.seed());
             }
             for action in tried {
                 assert_eq!(view.check(&action).is_ok(), legal.contains(&action), "{action:?} at step {step}");

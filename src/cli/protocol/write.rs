@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 pub fn state<G: Scenic + Spoken>(deal: &Deal<G>, state: &State<G>) -> Value {
     let hands = state.hands().as_slice().iter().map(|hand: &Hand| cards(hand.iter())).collect();
     let mut object = position(deal, state.open(), hands, cards(state.stock().iter()));
-    object.insert("seed".to_owned(), deal.seed.text().into());
+    object.insert("seed".to_owned(), deal.seed().text().into());
     if let Some(setup) = deal.setup() {
         let setup = json!({
             "stock": setup.stock.as_ref().map(|stock| cards(stock.iter().copied())),

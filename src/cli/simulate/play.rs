@@ -141,6 +141,6 @@ impl<G: Scenic + Spoken> Game<'_, G> {
     }
 
     fn stuck(&self, what: String) -> Failure {
-        Failure::Stuck { seed: self.deal.seed.to_string(), actions: self.actions, what }
+        Failure::Stuck { seed: self.deal.seed().to_string(), actions: self.actions, what }
     }
 }

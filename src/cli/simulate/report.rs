@@ -112,7 +112,7 @@ impl<G: Scenic + Spoken> Results<'_, G> {
             (0..self.players.len()).map(|seat| json!({ "win_share": estimate(totals.seat_share(seat)) })).collect();
         json!({
             "game": G::ID.name(),
-            "seed": self.deal.seed.text(),
+            "seed": self.deal.seed().text(),
             "options": options,
             "mirrored": self.mirrored,
             "deals": totals.deals,

@@ -3,7 +3,7 @@
 use super::words::puzzle as say;
 use super::{Action, Balance, EVEN, Phase, Sign, is_past, value};
 use crate::cards::{Card, Hand, Stock};
-use crate::chance::{Chance, Stream};
+use crate::chance::Stream;
 use crate::game::{BySeat, Deal, Game, Rounds, State};
 use crate::puzzles::{PuzzleLevel, Puzzled, SOLVER, Solution, Standing, Work};
 
@@ -19,7 +19,7 @@ const TENS: usize = 2;
 impl Puzzled for Balance {
     /// The last turns of a solo game: the stock is out, so that the table plays no more (`B-9`). Jokers are left out, as they
     /// tip for free.
-    fn lay_out(deal: &Deal<Balance>, chance: Chance, level: PuzzleLevel, stream: &mut Stream) -> State<Balance> {
+    fn lay_out(deal: &Deal<Balance>, level: PuzzleLevel, stream: &mut Stream) -> State<Balance> {
         let (least, most) = level.pick(CARDS);
         let cards = least + stream.below(most - least + 1);
         let mut pack = Balance::pack(deal.seats, &deal.options);
@@ -43,7 +43,7 @@ impl Puzzled for Balance {
             rounds: Rounds::new(deal.seats),
             out: BySeat::new(deal.seats, |_| false),
         };
-        State { open, hands: BySeat::new(deal.seats, |_| hand), stock: Stock::default(), chance }
+        State { open, hands: BySeat::new(deal.seats, |_| hand), stock: Stock::default(), chance: deal.chance() }
     }
 
     fn solve(start: &State<Balance>) -> Option<Solution<Action>> {

@@ -9,7 +9,7 @@ use super::arrangement::{LastTurn, arrange, fewest_left, last_turn};
 use super::words::puzzle as say;
 use super::{Action, FiveSuits, Length, Options, Phase, is_wild};
 use crate::cards::{Card, Hand, Rank, Stock, five_suits};
-use crate::chance::{Chance, Stream};
+use crate::chance::Stream;
 use crate::game::{BySeat, Deal, Record, Rounds, Seat, State};
 use crate::puzzles::{PuzzleLevel, Puzzled, SOLVER, Solution, Standing, Work};
 use layouts::Layouts;
@@ -31,7 +31,7 @@ const NEAR: i32 = 4;
 const OTHER: Seat = Seat(1);
 
 impl Puzzled for FiveSuits {
-    fn lay_out(deal: &Deal<FiveSuits>, chance: Chance, level: PuzzleLevel, stream: &mut Stream) -> State<FiveSuits> {
+    fn lay_out(deal: &Deal<FiveSuits>, level: PuzzleLevel, stream: &mut Stream) -> State<FiveSuits> {
         let (round, wilds) = stream.choose(level.pick(HANDS)).copied().unwrap_or((1, 0));
         let mut rounds = Rounds::new(deal.seats);
         for _ in 1..round {
@@ -57,7 +57,7 @@ impl Puzzled for FiveSuits {
         open.discard.extend(rest.pop());
         let mut hands = BySeat::new(deal.seats, |_| Hand::EMPTY);
         hands[SOLVER] = hand;
-        State { open, hands, stock: Stock::new(rest), chance }
+        State { open, hands, stock: Stock::new(rest), chance: deal.chance() }
     }
 
     fn solve(start: &State<FiveSuits>) -> Option<Solution<Action>> {

@@ -7,7 +7,7 @@ use super::legality::fitting_on;
 use super::words::puzzle as say;
 use super::{Action, DEALT, Direction, Duty, Lack, NextToLast, PenaltyKind, Phase};
 use crate::cards::{Card, Hand, Rank, Stock, Suit};
-use crate::chance::{Chance, Stream};
+use crate::chance::Stream;
 use crate::game::{BySeat, Deal, Game, Rounds, State};
 use crate::puzzles::{PuzzleLevel, Puzzled, SOLVER, Solution, Standing, Work};
 
@@ -25,7 +25,7 @@ const SWAPS: [u32; 5] = [0, 0, 0, 12, 60];
 
 impl Puzzled for NextToLast {
     /// The other holds no 2 and no Joker and comes to draw none, as those lie at the bottom of the stock.
-    fn lay_out(deal: &Deal<NextToLast>, chance: Chance, level: PuzzleLevel, stream: &mut Stream) -> State<NextToLast> {
+    fn lay_out(deal: &Deal<NextToLast>, level: PuzzleLevel, stream: &mut Stream) -> State<NextToLast> {
         let (least, most) = level.pick(CARDS);
         let cards = (least + stream.below(most - least + 1)) as usize;
         let lasts = usize::from(stream.below(4) < level.pick(WITH_A_LAST));
@@ -57,7 +57,7 @@ impl Puzzled for NextToLast {
             passed_on: 0,
         };
         given.append(&mut spare);
-        State { open, hands, stock: Stock::new(given), chance }
+        State { open, hands, stock: Stock::new(given), chance: deal.chance() }
     }
 
     fn solve(start: &State<NextToLast>) -> Option<Solution<Action>> {

@@ -4,7 +4,7 @@ use super::solver::{total, value};
 use super::words::puzzle as say;
 use super::{Action, Phase, Sums};
 use crate::cards::{Card, Hand, Stock};
-use crate::chance::{Chance, Stream};
+use crate::chance::Stream;
 use crate::game::{BySeat, Deal, Game, State};
 use crate::puzzles::{PuzzleLevel, Puzzled, SOLVER, Solution, Standing, Work};
 
@@ -18,7 +18,7 @@ const LAID: [(u32, u32); 5] = [(2, 2), (2, 3), (2, 4), (3, 5), (5, 5)];
 const NEAR: i32 = 2;
 
 impl Puzzled for Sums {
-    fn lay_out(deal: &Deal<Sums>, chance: Chance, level: PuzzleLevel, stream: &mut Stream) -> State<Sums> {
+    fn lay_out(deal: &Deal<Sums>, level: PuzzleLevel, stream: &mut Stream) -> State<Sums> {
         let mut between = |(least, most): (u32, u32)| least + stream.below(most - least + 1);
         let (cards, die) = (between(level.pick(CARDS)), between(level.pick(LAID)) as u8);
         let size = between((1, 13)) as i8;
@@ -37,7 +37,7 @@ impl Puzzled for Sums {
         };
         let mut hands = BySeat::new(deal.seats, |_| Hand::EMPTY);
         hands[SOLVER] = pack.into_iter().collect();
-        State { open, hands, stock: Stock::new(stock), chance }
+        State { open, hands, stock: Stock::new(stock), chance: deal.chance() }
     }
 
     fn solve(start: &State<Sums>) -> Option<Solution<Action>> {

@@ -8,7 +8,7 @@ use super::stacks::Stacks;
 use super::words::puzzle as say;
 use super::{Action, Dice, Phase, Wichita};
 use crate::cards::{Card, Hand, Rank, Stock};
-use crate::chance::{Chance, Stream};
+use crate::chance::Stream;
 use crate::game::{BySeat, Deal, Game, State};
 use crate::puzzles::{PuzzleLevel, Puzzled, SOLVER, Solution, Standing, Work};
 use crate::short_sort::sort_by_key;
@@ -27,7 +27,7 @@ const MOST_PLANS: u32 = 8_000;
 const PLAINEST: Aim = Aim { cards: [-1; Rank::ALL.len()] };
 
 impl Puzzled for Wichita {
-    fn lay_out(deal: &Deal<Wichita>, chance: Chance, level: PuzzleLevel, stream: &mut Stream) -> State<Wichita> {
+    fn lay_out(deal: &Deal<Wichita>, level: PuzzleLevel, stream: &mut Stream) -> State<Wichita> {
         let (least, most) = level.pick(CARDS);
         let cards = (least + stream.below(most - least + 1)) as usize;
         let dice = Dice(stream.below(6) as u8 + 1, stream.below(6) as u8 + 1);
@@ -41,7 +41,7 @@ impl Puzzled for Wichita {
         };
         let mut hands = BySeat::new(deal.seats, |_| Hand::EMPTY);
         hands[SOLVER] = pack.into_iter().collect();
-        State { open, hands, stock: Stock::new(stock), chance }
+        State { open, hands, stock: Stock::new(stock), chance: deal.chance() }
     }
 
     fn solve(start: &State<Wichita>) -> Option<Solution<Action>> {

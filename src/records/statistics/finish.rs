@@ -16,7 +16,7 @@ pub struct DealKey(u64);
 impl DealKey {
     /// The key of a deal. Of two seeds that differ only in case it is the same.
     pub fn of<G: Game>(deal: &Deal<G>) -> DealKey {
-        DealKey::of_parts(G::ID, &deal.seed, deal.seats, &deal.choices())
+        DealKey::of_parts(G::ID, deal.seed(), deal.seats, &deal.choices())
     }
 
     /// The key of a deal that was laid open.

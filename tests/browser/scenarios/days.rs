@@ -210,7 +210,7 @@ pub async fn an_earlier_deal_is_played_late(stage: &mut Stage) -> Outcome {
     let press = "[...document.querySelectorAll('.calendar[aria-label=Wichita] button')].find((one) => one.getAttribute('aria-label') === arguments[0]).click()";
     page.script(press, vec![json!(place(None, false))]).await?;
     let player = Player::<Wichita>::at_table(page, 1).await?;
-    assert_eq!(player.table().await?.deal().seed.text(), date.to_string());
+    assert_eq!(player.table().await?.deal().seed().text(), date.to_string());
     let table = to_the_end(stage, &player, wichita::good_action).await?;
     page.click(&button("See the result")).await?;
     page.wait_for_text(&css(".result__day p"), &say::on_result(date, true, 0)).await?;

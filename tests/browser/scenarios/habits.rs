@@ -46,7 +46,7 @@ pub async fn the_last_table_is_laid_again(stage: &mut Stage) -> Outcome {
     look(stage, "set-up-again").await?;
     let second = Player::<Wichita>::deal(page, 2).await?.table().await?;
     assert_eq!((players(&second), &second.deal().options), (players(&first), &first.deal().options));
-    assert_ne!(second.deal().seed, first.deal().seed);
+    assert_ne!(second.deal().seed(), first.deal().seed());
 
     stage.open("#/sums").await?;
     assert_eq!(names(page).await?, json!(["Uta", "Magnus"]));

@@ -42,7 +42,7 @@ pub async fn one_press_deals_each_game(stage: &mut Stage) -> Outcome {
     press::<FiveSuits>(stage, 4).await?;
     let first = press::<Wichita>(stage, 5).await?;
     let second = press::<Wichita>(stage, 6).await?;
-    assert_ne!(first.deal().seed, second.deal().seed, "each game has a seed of its own");
+    assert_ne!(first.deal().seed(), second.deal().seed(), "each game has a seed of its own");
     stage.open("#/").await?;
     let rows = wait_until("the games to go on with are listed", async || {
         let rows = stage.page.elements(&css(".resume")).await?.len();

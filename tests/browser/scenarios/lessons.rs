@@ -68,7 +68,7 @@ pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
     let table = player.wait_for(Seat(0)).await?;
     let bots = table.players().iter().filter(|(_, player)| player.kind == Kind::Bot(Level::Easy)).count();
     assert_eq!(bots, 1, "a first game is against an easy bot");
-    let seed = table.deal().seed.to_string();
+    let seed = table.deal().seed().to_string();
     assert!(Wichita::FIRST_DEALS.contains(&seed.as_str()), "a first game is dealt kindly, and not as {seed}");
     assert_eq!(table.state().open().to_act(), Some(Seat(0)));
     wait_for_words(&stage.page, ".note__text", notes::AIM).await?;

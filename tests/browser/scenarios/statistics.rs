@@ -53,7 +53,7 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
 
     stage.page.click(&button("Play the same deal")).await?;
     let dealt = Player::<Wichita>::at_table(&stage.page, 2).await?.table().await?;
-    assert_eq!((dealt.deal().seed.text(), dealt.turns().len()), ("counted", 0));
+    assert_eq!((dealt.deal().seed().text(), dealt.turns().len()), ("counted", 0));
     play(stage, 2, 1, "counted").await?;
     assert_eq!(book(&stage.page).await?, first, "its cards were known");
 

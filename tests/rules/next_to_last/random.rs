@@ -32,7 +32,7 @@ fn random_games_obey_the_laws() {
         let mut pack = NextToLast::pack(deal.seats, &deal.options);
         pack.sort_unstable();
         for step in 0..1500 {
-            let at = |what: &str| format!("{what}, seed {}, step {step}", deal.seed);
+            let at = |what: &str| format!("{what}, seed {}, step {step}", deal.seed());
             conserved(&state, &pack, &at("cards"));
             if state.open().winners().is_some() {
                 assert!(state.legal(usize::MAX).is_empty());
