@@ -34,6 +34,14 @@ need_packages() {
   apt-get install --yes --no-install-recommends "$@"
 }
 
+# need_wasm: Rust's standard library for the page.
+need_wasm() {
+  local target=wasm32-unknown-unknown
+  rustup target list --installed | grep -qx "$target" && return
+  say "Rust's standard library for WebAssembly"
+  rustup target add "$target"
+}
+
 # install_tool CRATE OPTION…: compiles a program of the build into .tools. Each runs for moments, so it is compiled without
 # optimization, which takes a third of the time; crates that several of them have in common are compiled once.
 install_tool() {

@@ -10,6 +10,7 @@ for component in rustfmt clippy; do
     rustup component add "$component"
   fi
 done
+need_wasm
 
 say "Format"
 cargo fmt --check

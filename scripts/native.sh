@@ -5,6 +5,8 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
+have python3 || need_packages "python3 (deals cards a second time, from what is written about chance)" python3
+
 # The times of tests are not a stable part of Rust's test runner; this variable opens it. It reaches the tests and not the
 # compiler, which would take everything for changed.
 host=$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')

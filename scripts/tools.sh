@@ -13,11 +13,7 @@ installed() {
   [[ -x .tools/bin/$1 && $(".tools/bin/$1" --version 2>/dev/null | head -n 1) =~ ^"$1 $2"( |$) ]]
 }
 
-target=wasm32-unknown-unknown
-if ! rustup target list --installed | grep -qx "$target"; then
-  say "Rust's standard library for WebAssembly"
-  rustup target add "$target"
-fi
+need_wasm
 
 # What comes over the wire comes while tools are compiled: the crates of the app, and npm's packages.
 cargo fetch --quiet --locked &

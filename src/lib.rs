@@ -25,6 +25,7 @@
 //! - [`secrecy`]: what of a game is not to be seen while it goes on
 //! - [`system`]: how the app is installed, and where it goes when the system starts it
 //! - [`updates`]: when the app asks for a newer version of itself
+//! - [`short_sort`]: sorting in few bytes of wasm
 
 pub mod backup;
 pub mod bots;

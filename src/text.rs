@@ -13,6 +13,7 @@
 //! - [`replay`]: sharing a game and watching it again; [`saved`]: the saved games and copies of them; [`share`]: passing
 //!   links on
 //! - [`result`]: what a result page says beside who won
+//! - [`review`]: what a review says beside the words of its game
 //! - [`rules`]: what is said round the rules
 //! - [`secrecy`]: what is said in the place of cards that are not to be seen yet
 //! - [`statistics`]: how games came out

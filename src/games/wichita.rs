@@ -239,7 +239,7 @@ impl Game for Wichita {
         }
     }
 
-    /// Long hands have too many stacks to list them, so one is drawn by a walk over the cards.
+    /// Long hands have too many stacks to list them, so one is found by a walk over the cards.
     fn sample(sight: Sight<'_, Wichita>, stream: &mut Stream) -> Option<Action> {
         rules::sample(sight, stream)
     }

@@ -91,10 +91,8 @@ const LATER: &[&str] = &[
     // What thinks.
     "::bot::",
     "::puzzle::",
-    "balance::solver",
     "bots::Skilled>",
     "bots::judge",
-    "five_suits::solver",
     "fivefold::puzzles::",
     "fivefold::review::",
     "open_puzzle",
