@@ -22,7 +22,8 @@ pub enum Dropped {
 
 /// A card under a pointer that is down.
 struct Drag {
-    from: usize,
+    /// Which pointer: another finger may come down meanwhile.
+    pointer: i32,
     card: HtmlElement,
     start: (f64, f64),
     /// Where the card lay in the window before it followed the pointer.
@@ -43,12 +44,12 @@ impl Dragging {
         let dragging = Dragging { drag: StoredValue::new_local(None), was_dragged: StoredValue::new(false) };
         let moves = window_event_listener(ev::pointermove, move |event| dragging.go_on(&event));
         let up = window_event_listener(ev::pointerup, move |event| {
-            if let Some((from, dropped)) = dragging.end(Some(&event)) {
+            if let Some((from, dropped)) = dragging.end(|drag| drag.pointer == event.pointer_id(), Some(&event)) {
                 on_drop.run((from, dropped));
             }
         });
-        let cancel = window_event_listener(ev::pointercancel, move |_| {
-            dragging.end(None);
+        let cancel = window_event_listener(ev::pointercancel, move |event| {
+            dragging.end(|drag| drag.pointer == event.pointer_id(), None);
         });
         on_cleanup(move || {
             moves.remove();
@@ -58,14 +59,18 @@ impl Dragging {
         dragging
     }
 
-    /// A pointer went down on the card at a place of the hand.
-    pub fn begin(self, event: &PointerEvent, from: usize) {
+    /// A pointer went down on a card of the hand.
+    pub fn begin(self, event: &PointerEvent) {
+        if !event.is_primary() {
+            return;
+        }
+        // One whose end was not heard of, as it came outside the window.
+        self.end(|_| true, None);
         self.was_dragged.set_value(false);
         let card = event.current_target().and_then(|target| target.dyn_into().ok());
-        let is_plain = event.is_primary() && event.button() == 0;
         let start = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.drag.set_value(card.filter(|_| is_plain).map(|card| Drag {
-            from,
+        self.drag.set_value(card.filter(|_| event.button() == 0).map(|card| Drag {
+            pointer: event.pointer_id(),
             card,
             start,
             home: (0.0, 0.0),
@@ -83,7 +88,7 @@ impl Dragging {
 
     fn go_on(self, event: &PointerEvent) {
         self.drag.update_value(|drag| {
-            let Some(drag) = drag.as_mut().filter(|_| event.is_primary()) else { return };
+            let Some(drag) = drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else { return };
             let (x, y) = (f64::from(event.client_x()) - drag.start.0, f64::from(event.client_y()) - drag.start.1);
             if !drag.has_moved && x.hypot(y) < SLACK {
                 return;
@@ -100,18 +105,22 @@ impl Dragging {
             // A custom property takes every length.
             let _ = drag.card.style().set_property("--drag-x", &format!("{}px", (drag.home.0 + x) as i32));
             let _ = drag.card.style().set_property("--drag-y", &format!("{}px", (drag.home.1 + y) as i32));
-            mark(event, drag.from);
+            mark(event, place_of(&drag.card));
         });
     }
 
-    fn end(self, event: Option<&PointerEvent>) -> Option<(usize, Dropped)> {
-        let drag = self.drag.try_update_value(Option::take).flatten().filter(|drag| drag.has_moved)?;
+    /// Ends a drag, if it is the one that is meant, with the event by which its card was let go.
+    fn end(self, is_meant: impl Fn(&Drag) -> bool, event: Option<&PointerEvent>) -> Option<(usize, Dropped)> {
+        let ended = self.drag.try_update_value(|drag| drag.take_if(|drag| is_meant(drag))).flatten();
+        let drag = ended.filter(|drag| drag.has_moved)?;
         let dropped = event.and_then(below);
         let _ = drag.card.class_list().remove_1("is-dragged");
         let _ = drag.card.set_popover(None);
         unmark();
         self.was_dragged.set_value(true);
-        dropped.filter(|dropped| *dropped != Dropped::Hand(drag.from)).map(|dropped| (drag.from, dropped))
+        // Others may have come into the hand or gone from it meanwhile, and the card itself as well.
+        let from = place_of(&drag.card)?;
+        dropped.filter(|dropped| *dropped != Dropped::Hand(from)).map(|dropped| (from, dropped))
     }
 }
 
@@ -128,16 +137,21 @@ fn slot(element: &Element) -> Option<Element> {
     element.closest(".hand__slot").ok()?
 }
 
+/// The place of a card in the hand; `None` where it is in the page no more.
+fn place_of(card: &Element) -> Option<usize> {
+    slot(card).filter(|slot| slot.is_connected()).map(|slot| place(&slot))
+}
+
 /// The place of a slot in the hand.
 fn place(slot: &Element) -> usize {
     std::iter::successors(slot.previous_element_sibling(), Element::previous_element_sibling).count()
 }
 
 /// Marks the edge of the hand's card between which and its neighbour the dragged card would come to lie.
-fn mark(event: &PointerEvent, from: usize) {
+fn mark(event: &PointerEvent, from: Option<usize>) {
     unmark();
     let element = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
-    let Some(slot) = element.and_then(|element| slot(&element)) else { return };
+    let Some((slot, from)) = element.and_then(|element| slot(&element)).zip(from) else { return };
     let to = place(&slot);
     if to != from {
         let _ = slot.class_list().add_1(if to < from { "is-before" } else { "is-behind" });

@@ -141,7 +141,7 @@ pub fn OpenHand(
                     on:focus=move |_| stop.set(place.get_untracked())
                     on:pointerdown=move |event| {
                         is_keyed.set(false);
-                        dragging.begin(&event, place.get_untracked());
+                        dragging.begin(&event);
                     }
                     on:click=move |event| press(event, card)>
                     <CardFace card=Some(card.0)/>

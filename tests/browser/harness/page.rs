@@ -279,6 +279,14 @@ impl Page {
     /// If there are no such elements.
     pub async fn drag(&self, from: &Find, to: &Find) -> Outcome {
         self.hold_over(from, to).await?;
+        self.let_go().await
+    }
+
+    /// Lets go what the mouse holds.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn let_go(&self) -> Outcome {
         let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
         Ok(self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(up)).await?)
     }

@@ -100,7 +100,18 @@ pub async fn a_card_is_played_by_dragging_it(stage: &mut Stage) -> Outcome {
     let card = good_play(&table).ok_or_else(|| Failure::new("nothing fits"))?;
     let player = Player::sit_down(stage, &table).await?;
     let turns = table.turns().len();
-    page.drag(&css(&format!(".hand .card[data-card=\"{card}\"]")), &css(".middle .pile--discard")).await?;
+    let held = css(&format!(".hand .card[data-card=\"{card}\"]"));
+    page.hold_over(&held, &css(".middle .pile--discard")).await?;
+    // Meanwhile it comes to lie in another place of the hand.
+    let before = shown(page).await?;
+    let place = |cards: &[Card]| cards.iter().position(|other| *other == card);
+    for _ in 0..3 {
+        if place(&shown(page).await?) == place(&before) {
+            page.press('s').await?;
+        }
+    }
+    assert_ne!(place(&shown(page).await?), place(&before), "it lies where it did");
+    page.let_go().await?;
     player.wait_for_more(turns).await?;
     assert!(matches!(player.table().await?.turns()[turns].action, Action::Play { card: played, .. } if played == card));
 
@@ -208,7 +219,8 @@ pub async fn a_card_drawn_on_the_way_out_harms_nothing(stage: &mut Stage) -> Out
 /// A card that is dragged out of a hand that scrolls is drawn beyond its edge.
 pub async fn a_dragged_card_is_not_cut_off(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
-    Player::sit_down(stage, &has_to_draw()?).await?;
+    let table = has_to_draw()?;
+    let player = Player::sit_down(stage, &table).await?;
     page.set_viewport(360, 480).await?;
     page.element(&nth(24)).await?;
     page.hold_over(&nth(1), &css(".middle .pile--discard")).await?;
@@ -221,6 +233,16 @@ pub async fn a_dragged_card_is_not_cut_off(stage: &mut Stage) -> Outcome {
         return seen.intersectionRatio > 0.99 ? '' : `${seen.intersectionRatio} of it is drawn`;";
     let answer = page.async_script(script, vec![]).await?;
     assert_eq!(answer.as_str(), Some(""), "a card under way");
+    // Another finger takes no card, and lets none go.
+    let finger = "const { left, top } = document.querySelector('.middle .pile--discard').getBoundingClientRect();
+        const what = { pointerId: 77, pointerType: 'touch', isPrimary: false, bubbles: true, clientX: left + 9, clientY: top + 9 };
+        const dragged = document.querySelector('.is-dragged');
+        for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
+            document.querySelector('.hand__slot:nth-child(3) .card').dispatchEvent(new PointerEvent(kind, what));
+        }
+        return dragged?.matches('.is-dragged:popover-open')";
+    page.expect(finger, "the card is not dragged any more").await?;
+    assert_eq!(player.table().await?, table);
     page.click_edge(&page.element(&css(".seats")).await?).await?;
     page.wait_until_gone(&css(".is-dragged")).await
 }
