@@ -22,6 +22,11 @@ impl Unsaved {
         Unsaved(BTreeMap::new())
     }
 
+    /// Whether the device has kept everything.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// What counts under a key of which the device has `kept`.
     pub fn read(&mut self, key: &str, kept: Option<String>) -> Option<String> {
         match self.0.get(key) {
@@ -104,6 +109,9 @@ mod tests {
         for (key, read) in [("written", "old"), ("forgotten", "old"), ("held", "new")] {
             assert_eq!(unsaved.read(key, some("old")), some(read), "{key}");
         }
+        assert!(!unsaved.is_empty());
+        unsaved.forget("held");
+        assert!(unsaved.is_empty());
     }
 
     #[test]

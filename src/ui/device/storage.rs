@@ -9,7 +9,7 @@ use fivefold::records::unsaved::Unsaved;
 use fivefold::text::app;
 use gloo_storage::{LocalStorage, Storage};
 use leptos::prelude::window;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 
 /// Every key of the app begins like this; the number is the version of the layout of keys.
@@ -31,13 +31,16 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// Says once that the device does not keep what is done.
+    /// Says once that the device does not keep what is done; again only after it has kept all there was.
     pub fn tell(self, notices: Notices) {
-        notices.warn(app::storage_trouble(self == Trouble::Full).to_owned());
+        if TOLD.replace(Some(self)) != Some(self) {
+            notices.warn(app::storage_trouble(self == Trouble::Full).to_owned());
+        }
     }
 }
 
 thread_local! {
+    static TOLD: Cell<Option<Trouble>> = const { Cell::new(None) };
     static UNSAVED: RefCell<Unsaved> = const { RefCell::new(Unsaved::new()) };
 }
 
@@ -108,7 +111,13 @@ fn set(key: &str, text: &str) -> Result<(), Trouble> {
 
 /// Holds in memory what was not written.
 fn remember(key: &str, text: &str, written: Result<(), Trouble>) -> Result<(), Trouble> {
-    UNSAVED.with_borrow_mut(|unsaved| unsaved.remember(key, text, written, || get(key)))
+    UNSAVED.with_borrow_mut(|unsaved| {
+        let kept = unsaved.remember(key, text, written, || get(key));
+        if unsaved.is_empty() {
+            TOLD.set(None);
+        }
+        kept
+    })
 }
 
 /// Forgets what is kept under a key.

@@ -98,6 +98,11 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
     assert_eq!(stage.page.script(FILL, vec![]).await?, json!(true));
     stage.page.click(&button("Roll the dice")).await?;
     wait_for_notice(&stage.page, "no room left").await?;
+    // Said once, it is not said again at each move.
+    stage.page.click(&css(".notice .button")).await?;
+    go_on(stage).await?;
+    stage.page.come_to_rest().await?;
+    assert!(!stage.page.has(&css(".notice")).await?, "it is said again");
     let hand = player.shown_hand().await?;
     assert!(!hand.is_empty(), "the game goes on");
     assert_eq!(stage.page.stored(&format!("{KEYS}table/1")).await?, before, "the last good record stays");
@@ -108,13 +113,18 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
     assert_eq!(player.shown_hand().await?, hand);
     // With room again the next action saves everything.
     stage.page.script(EMPTY, vec![]).await?;
+    go_on(stage).await?;
+    player.wait_for_more(1).await
+}
+
+/// Does what can be done next.
+async fn go_on(stage: &Stage) -> Outcome {
     let primary = css(".dock .button--primary");
     if stage.page.attribute(&primary, "aria-disabled").await?.is_none() {
-        stage.page.click(&primary).await?;
+        stage.page.click(&primary).await
     } else {
-        stage.page.click(&button("End turn")).await?;
+        stage.page.click(&button("End turn")).await
     }
-    player.wait_for_more(1).await
 }
 
 /// Where pages may keep nothing the player is told, and can play all the same.
