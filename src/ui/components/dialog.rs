@@ -2,13 +2,13 @@
 
 use super::card::Icon;
 use super::notices::NoticeList;
-use crate::ui::device::history;
+use crate::ui::device::{browser, history};
 use crate::ui::house::House;
 use fivefold::text::app;
 use leptos::prelude::*;
 
 /// A modal dialog, open while `open` says so. It is a step of the browser's history: Escape and the back button close it, and
-/// take away no more than it. The focus returns to where it was.
+/// take away no more than it. The focus returns to where it was, or to the menu.
 #[component]
 pub fn Dialog(
     /// Whether it is open.
@@ -52,6 +52,8 @@ pub fn Dialog(
         }
         open.set(false);
         history::leave(step);
+        // The browser gives it back to what had it, which an entry of a menu that is closed cannot take.
+        browser::keep_focus(&[".menu > .button", "#main"]);
     };
     let children = StoredValue::new(children);
     // Those of the page lie behind the dialog, where they are neither seen nor read aloud.

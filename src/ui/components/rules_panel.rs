@@ -59,12 +59,14 @@ pub fn RulesPanel(
         }
     });
     let on_close = move |_| {
+        // It is told late: by now it can be open again.
+        if dialog.get_untracked().is_some_and(|dialog| dialog.open()) {
+            return;
+        }
         at.set(None);
         history::leave(STEP);
-        if let Some(dialog) = dialog.get_untracked() {
-            // It was opened from the menu, which is closed.
-            browser::take_focus_out_of(&dialog, ".bar--table .menu > .button");
-        }
+        // It was opened from the menu, which is closed.
+        browser::keep_focus(&[".menu > .button", "#main"]);
     };
     // One that lies over the page is closed by the browser.
     let escape = window_event_listener(ev::keydown, move |event| {

@@ -29,16 +29,16 @@ pub fn RulesText(
             if loaded.try_get_value().as_deref() != Some(page) {
                 let article = rules::fetch(page).await;
                 // Whoever has closed it, or gone on, does not want it any more.
+                let Some(before) = loaded.try_get_value() else { return };
                 if at.try_get_untracked().as_deref() != Some(&address) {
                     return;
                 }
                 is_unreachable.set(article.is_none());
                 let Some(article) = article else { return };
                 place.replace_children_with_node_1(&article);
-                let is_first = loaded.get_value().is_empty();
                 loaded.set_value(page.to_owned());
                 // What has just come is at its beginning.
-                if is_first && id.is_empty() {
+                if before.is_empty() && id.is_empty() {
                     return;
                 }
             }

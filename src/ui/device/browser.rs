@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, Event, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// On the root element while a pointer was used last, and no key.
 const POINTED: &str = "data-pointed";
@@ -58,12 +58,17 @@ pub fn begin_page(part: Option<&'static str>) {
         let has_focus = document().active_element().is_some_and(|element| element.tag_name() != "BODY");
         if let Some(main) = find("#main").filter(|_| !has_focus) {
             // The main part begins below the bar; WebKit would scroll to it some time later.
-            let stay = FocusOptions::new();
-            stay.set_prevent_scroll(true);
-            // Without the focus the page reads as well, from its beginning.
-            let _ = main.focus_with_options(&stay);
+            focus_in_place(&main);
         }
     });
+}
+
+/// Gives the focus to an element and leaves the page where it is scrolled to.
+fn focus_in_place(element: &HtmlElement) {
+    let stay = FocusOptions::new();
+    stay.set_prevent_scroll(true);
+    // An element that cannot take the focus leaves it where it is.
+    let _ = element.focus_with_options(&stay);
 }
 
 /// Moves the page so far that the first element that fits a selector is seen, once the page is as it is to be. One that is
@@ -87,7 +92,7 @@ pub fn find(selector: &str) -> Option<HtmlElement> {
 /// or a menu, nor for a dialog beside it. While the curtain is down there is no table to take any.
 pub fn is_for_table(event: &web_sys::KeyboardEvent) -> bool {
     let is_browsers = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is_beside = target.is_some_and(|target| target.closest("dialog").is_ok_and(|dialog| dialog.is_some()));
     !is_browsers && !is_beside && find("dialog:modal, .menu__panel:not([hidden])").is_none()
 }
@@ -130,26 +135,35 @@ pub fn is_nowhere(event: &web_sys::KeyboardEvent) -> bool {
 }
 
 fn tag_of_target(event: &web_sys::KeyboardEvent) -> Option<String> {
-    Some(event.target()?.dyn_into::<web_sys::Element>().ok()?.tag_name())
+    Some(event.target()?.dyn_into::<Element>().ok()?.tag_name())
 }
 
-/// Gives the focus to the first of some elements, if what had it is gone from the page.
+/// Gives the focus to the first of some elements, if what had it is gone from the page, or from sight.
 pub fn keep_focus(selectors: &'static [&'static str]) {
     request_animation_frame(move || {
-        let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+        // What is not drawn any more has it until the frame is over.
+        let is_lost =
+            |element: Element| element.tag_name() == "BODY" || element.get_bounding_client_rect().width() == 0.0;
+        let lost = document().active_element().is_none_or(is_lost);
         if let Some(element) = selectors.iter().filter(|_| lost).find_map(|selector| find(selector)) {
-            // An element that cannot take the focus leaves it where it is.
-            let _ = element.focus();
+            focus_in_place(&element);
         }
     });
 }
 
-/// Gives the focus to the first element that fits a selector, if nothing has it or something within an element that is closed.
-pub fn take_focus_out_of(closed: &web_sys::Element, selector: &str) {
-    let holds = |element: web_sys::Element| element.tag_name() == "BODY" || closed.contains(Some(&element));
-    if document().active_element().is_none_or(holds) {
-        focus(selector);
+/// Gives the focus to the like of a button that was pressed in the row beside its own, as its own is about to go; to the main part
+/// where there is none.
+pub fn leave_row(event: &web_sys::MouseEvent) {
+    let button = event.current_target().and_then(|button| button.dyn_into::<Element>().ok());
+    let beside = button.and_then(|button| {
+        let row = button.closest("li").ok()??;
+        let beside = row.next_element_sibling().or_else(|| row.previous_element_sibling())?;
+        beside.query_selector(&format!(".{}", button.class_name().replace(' ', "."))).ok()??.dyn_into().ok()
+    });
+    if let Some(beside) = beside {
+        focus_in_place(&beside);
     }
+    keep_focus(&["#main"]);
 }
 
 /// Sets the title of the window.

@@ -127,12 +127,13 @@ fn Form(
             }
         }
     };
+    let free_name = Callback::new(move |place| rows.with_untracked(|rows| free_name(rows, place)));
     let add = move |_| {
-        let number = next.get_value();
-        next.set_value(number + 1);
+        let key = next.get_value();
+        next.set_value(key + 1);
         let row = Row {
-            key: number,
-            name: RwSignal::new(bot_name(number)),
+            key,
+            name: RwSignal::new(free_name.run(rows.with_untracked(Vec::len))),
             kind: RwSignal::new(Kind::Bot(Level::default())),
         };
         rows.update(|rows| rows.push(row));
@@ -143,7 +144,7 @@ fn Form(
             let now = rows.with(|rows| rows.iter().position(|other| other.key == row.key));
             now.or(before.copied()).unwrap_or_default()
         });
-        view! { <SeatRow place row is_only_person can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }.into_any()
+        view! { <SeatRow place row free_name is_only_person can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }.into_any()
     };
     let seat_rows = move || rows.get().into_iter().map(|row| list::Row::new(row.key, move || seat_row(row))).collect();
     let seats = Signal::derive(move || Seats::new(rows.with(Vec::len) as u8));
@@ -222,6 +223,8 @@ fn SeatRow(
     place: Memo<usize>,
     /// What is typed for it.
     row: Row,
+    /// The name of a bot in a place, from 0: one that nobody has yet.
+    free_name: Callback<usize, String>,
     /// Whether there is only one person at the table, in whichever seat.
     is_only_person: Signal<bool>,
     /// Whether the game can do with a seat less.
@@ -235,12 +238,12 @@ fn SeatRow(
         let kind = Level::from_name(&event_target_value(&event)).map_or(Kind::Person, Kind::Bot);
         row.kind.set(kind);
         // A name that nobody typed goes with whoever plays.
-        let bots = bot_name(row.key);
-        row.name.update(|name| match kind {
-            Kind::Bot(_) if name.trim().is_empty() => *name = bots,
-            Kind::Person if *name == bots => name.clear(),
+        let name = row.name.get_untracked();
+        match kind {
+            Kind::Bot(_) if name.trim().is_empty() => row.name.set(free_name.run(place.get_untracked())),
+            Kind::Person if app::BOT_NAMES.contains(&name.as_str()) => row.name.set(String::new()),
             _ => {}
-        });
+        }
     };
     view! {
         <li class="seat-row">
@@ -256,7 +259,10 @@ fn SeatRow(
                 }).collect_any()}
             </select>
             <button class="button button--icon button--quiet" type="button" aria-label=move || app::remove_seat(number())
-                hidden=move || !can_remove.get() on:click=move |_| on_remove.run(())>
+                hidden=move || !can_remove.get() on:click=move |event| {
+                    browser::leave_row(&event);
+                    on_remove.run(());
+                }>
                 <Icon name="close"/>
             </button>
         </li>
@@ -292,6 +298,13 @@ fn choices_of(game: &dyn Listed, table: &Seating) -> Choices {
 
 fn bot_name(number: u32) -> String {
     app::BOT_NAMES[number as usize % app::BOT_NAMES.len()].to_owned()
+}
+
+/// The name of a bot that sits down in a place, from 0, which nobody at the table has: there are as many names as seats at most.
+fn free_name(rows: &[Row], place: usize) -> String {
+    let is_free = |name: &String| rows.iter().all(|row| row.name.with_untracked(|taken| taken != name));
+    let first = place as u32;
+    (first..).take(app::BOT_NAMES.len()).map(bot_name).find(is_free).unwrap_or_else(|| bot_name(first))
 }
 
 /// The players as typed, or what is wrong with them.

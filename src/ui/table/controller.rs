@@ -74,12 +74,7 @@ pub struct TableController {
 impl TableController {
     /// Opens a table for as long as the owner of the calling component lives.
     pub fn open(id: u32, table: AnyTable, occasion: Occasion) -> TableController {
-        let viewer = match occasion.by_link {
-            // Whoever comes back to their turn is told first what happened meanwhile.
-            Some(me) if table.awaited_person() == Some(me) && table.actions() > 0 => None,
-            Some(me) => Some(me),
-            None => only_person(table.players().as_slice()),
-        };
+        let viewer = first_viewer(&table, &occasion);
         let by_link = occasion.by_link.is_some();
         let new = TableController::new(id, table, viewer, occasion, Use::Play);
         let controller = TableController { hold: Hold::take(id, move || new.leave_to_other_tab()), ..new };
@@ -285,6 +280,9 @@ impl TableController {
             self.house.notices.say(app::GONE_ELSEWHERE.to_owned());
             return;
         };
+        // Somebody else may sit before this tab by now.
+        self.viewer.set(first_viewer(&table, &occasion));
+        self.picked.update(BTreeSet::clear);
         self.table.set(table);
         self.occasion.set_value(occasion);
         self.kept.set_value(text);
@@ -362,6 +360,16 @@ impl TableController {
 
     fn written(self) -> String {
         self.table.with_untracked(|table| self.occasion.with_value(|occasion| shelf::record(table, occasion)))
+    }
+}
+
+/// Who looks at a table that is opened; nobody where a curtain has to be lifted first.
+fn first_viewer(table: &AnyTable, occasion: &Occasion) -> Option<Seat> {
+    match occasion.by_link {
+        // Whoever comes back to their turn is told first what happened meanwhile.
+        Some(me) if table.awaited_person() == Some(me) && table.actions() > 0 => None,
+        Some(me) => Some(me),
+        None => only_person(table.players().as_slice()),
     }
 }
 

@@ -175,7 +175,11 @@ pub fn Dock(
         match (number, card) {
             (Some(number), _) if !browser::is_typing(&event) => press(number),
             (None, Some(card)) if !browser::is_typing(&event) => on_pick.run(card),
-            _ if key == "Enter" && browser::is_nowhere(&event) => on_enter.run(()),
+            _ if key == "Enter" && browser::is_nowhere(&event) => {
+                // The rest of the stroke would press whatever gets the focus by it.
+                event.prevent_default();
+                on_enter.run(());
+            }
             _ => {}
         }
     });

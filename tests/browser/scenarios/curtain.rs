@@ -4,6 +4,7 @@ use fivefold::cards::Card;
 use fivefold::game::{Choice, Choices, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::sums::Sums;
+use fivefold::text::app;
 use fivefold::words::cards;
 
 use crate::harness::failure::{Failure, Outcome};
@@ -47,5 +48,24 @@ async fn hides_hands<G: ByClicks>(stage: &Stage, choices: &Choices) -> Outcome {
         }
         player.wait_for_more(turns).await?;
     }
+    Ok(())
+}
+
+/// A table that comes back from another tab has its curtain, whoever sat before this one the last time.
+pub async fn a_table_that_is_taken_over_has_its_curtain(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    Player::sit_down(stage, &with_people::<Sums>(&NAMES, &Choices::NONE, "curtain")?).await?;
+    let lift = css(".curtain .button--primary");
+    page.click(&lift).await?;
+    page.element(&css(".hand")).await?;
+    let first = page.window().await?;
+    page.new_tab().await?;
+    page.open(&stage.site.url("#/table/1")).await?;
+    page.click(&button(app::TAKE_OVER)).await?;
+    page.element(&lift).await?;
+    page.switch_to(first).await?;
+    page.click(&button(app::TAKE_OVER)).await?;
+    page.element(&lift).await?;
+    assert!(!page.has(&css(".hand, [data-card]")).await?, "there is a hand behind the curtain");
     Ok(())
 }

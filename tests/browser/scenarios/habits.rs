@@ -54,6 +54,20 @@ pub async fn the_last_table_is_laid_again(stage: &mut Stage) -> Outcome {
     page.click(&button(app::USUAL_TABLE)).await?;
     page.wait_until_gone(&button(app::USUAL_TABLE)).await?;
     assert_eq!(names(page).await?, json!(["Uta", "Magnus"]));
+    // A bot that comes has a name that nobody has, and takes it along.
+    stage.open("#/").await?;
+    stage.open("#/wichita").await?;
+    assert_eq!(names(page).await?, json!(["Uta", "Magnus", "Priya"]));
+    page.click(&button(&app::remove_seat(2))).await?;
+    Player::<Wichita>::deal(page, 3).await?;
+    stage.open("#/wichita").await?;
+    assert_eq!(names(page).await?, json!(["Uta", "Priya"]));
+    page.click(&button(app::ADD_PLAYER)).await?;
+    assert_eq!(names(page).await?, json!(["Uta", "Priya", "Tomas"]));
+    let to_person = "const kind = document.querySelectorAll('.seat-row select')[1];
+        kind.value = 'person'; kind.dispatchEvent(new Event('change', { bubbles: true }))";
+    page.script(to_person, vec![]).await?;
+    assert_eq!(names(page).await?, json!(["Uta", "", "Tomas"]));
     // What somebody else asks for comes before what was.
     stage.open("#/wichita?seats=4").await?;
     assert_eq!(names(page).await?.as_array().map(Vec::len), Some(4));

@@ -2,15 +2,21 @@
 
 use fantoccini::key::Key;
 use fivefold::game::{Choices, Game, Seat};
+use fivefold::games::balance::{self, Balance};
+use fivefold::games::next_to_last::{self, NextToLast};
 use fivefold::games::wichita::{Action, Phase, Wichita, solver};
+use fivefold::records::save::Occasion;
 use fivefold::table::Table;
+use fivefold::text::app;
 use serde_json::json;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css};
+use crate::harness::find::{Find, button, css};
+use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::Player;
-use crate::player::prepared::{play_until, with_bots, with_people};
+use crate::player::balance::{good_action, sign_button};
+use crate::player::prepared::{play_until, shelve, with_bots, with_people};
+use crate::player::{Player, open_at_rest};
 
 const YOU: Seat = Seat(0);
 
@@ -130,4 +136,109 @@ pub async fn keys_pick_and_end_wherever_the_focus_is(stage: &mut Stage) -> Outco
     player.wait_for_more(table.turns().len()).await?;
     assert_eq!(player.table().await?.turns()[table.turns().len()].action, Action::End);
     Ok(())
+}
+
+async fn wait_for_focus_on(page: &Page, find: &Find) -> Outcome {
+    wait_until(&format!("{find} has the focus"), async || {
+        let has = "return document.activeElement?.outerHTML.slice(0, 90) ?? ''";
+        match page.has_focus(find).await? {
+            true => Ok(()),
+            false => Err(Failure::new(page.script(has, vec![]).await?.to_string())),
+        }
+    })
+    .await
+}
+
+/// Whether anything hears of a key that is held down, where the focus is.
+async fn is_heard_while_held(page: &Page, key: &str) -> Outcome<bool> {
+    let script = "const held = { key: arguments[0], repeat: true, bubbles: true, cancelable: true };
+        return (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', held))";
+    Ok(page.script(script, vec![json!(key)]).await? == json!(true))
+}
+
+/// A stroke of Enter does one thing: what has the focus after it, a button or the next person's curtain, is not pressed by it as
+/// well; and held down it does nothing more.
+pub async fn a_stroke_does_one_thing(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let mut table = with_bots::<Balance>(2, &Choices::NONE, "stroke")?;
+    let plays = |table: &Table<Balance>| matches!(table.state().open().phase, balance::Phase::Play { seat: YOU });
+    play_until(&mut table, plays, |table, seat, _| good_action(table, seat))?;
+    let player = Player::sit_down(stage, &table).await?;
+    page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
+    page.script("document.querySelector('#main').focus()", vec![]).await?;
+    page.press('1').await?;
+    let minus = sign_button(balance::Sign::Minus);
+    page.element(&minus).await?;
+    page.press(Key::Enter).await?;
+    wait_for_focus_on(page, &minus).await?;
+    assert_eq!(player.table().await?, table, "nobody has said which of the two it is to be");
+    assert!(!is_heard_while_held(page, "Enter").await?);
+
+    let mut table = with_people::<NextToLast>(&["Ana", "Ben"], &Choices::NONE, "stroke")?;
+    // With a card that hands the turn to Ben.
+    let hands_over = |table: &Table<NextToLast>| {
+        table.view(YOU).legal(usize::MAX).into_iter().find_map(|action| {
+            let next_to_last::Action::Play { card, suit: None, call: false } = action else { return None };
+            let mut after = table.clone();
+            after.act(action).ok()?;
+            (after.awaited_person() == Some(Seat(1))).then_some(card)
+        })
+    };
+    let draws_or_plays = |table: &Table<NextToLast>, seat: Seat, _: &mut fivefold::chance::Stream| {
+        table.view(seat).legal(1).pop().filter(|_| table.state().open().to_act() == Some(seat))
+    };
+    play_until(&mut table, |table| hands_over(table).is_some(), draws_or_plays)?;
+    let card = hands_over(&table).ok_or_else(|| Failure::new("no card does"))?;
+    let player = Player::sit_down(stage, &table).await?;
+    wait_for_focus_on(page, &button(&app::i_am("Ana"))).await?;
+    page.press(Key::Enter).await?;
+    wait_for_focus_on(page, &css("#main")).await?;
+    let place =
+        "return [...document.querySelectorAll('.hand .card')].findIndex((card) => card.dataset.card === arguments[0])";
+    let place = page.script(place, vec![json!(card.to_string())]).await?.as_u64().unwrap_or(9);
+    page.press(char::from_digit(place as u32 + 1, 10).ok_or_else(|| Failure::new("a card beyond the digits"))?).await?;
+    page.element(&css(".hand .card[aria-pressed=\"true\"]")).await?;
+    page.press(Key::Enter).await?;
+    player.wait_for_more(table.turns().len()).await?;
+    wait_for_focus_on(page, &button(&app::i_am("Ben"))).await?;
+    assert!(!is_heard_while_held(page, "Enter").await?);
+    assert!(!page.has(&css(".hand, [data-card]")).await?, "Ana sees the cards of Ben");
+    Ok(())
+}
+
+/// What has the focus goes away with a dialog, a game that is removed, or a seat: it goes to what is beside that.
+pub async fn the_focus_is_never_lost(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    for id in [1, 2] {
+        // Nobody else does anything meanwhile.
+        let table = laid(with_bots::<Wichita>(2, &Choices::NONE, &format!("focus {id}"))?)?;
+        shelve(page, id, &table, &Occasion::default()).await?;
+    }
+    let press_by_key = async |find: &Find| -> Outcome {
+        let element = page.element(find).await?;
+        page.script("arguments[0].focus()", vec![json!(element)]).await?;
+        page.press(Key::Enter).await
+    };
+    stage.open("#/table/1").await?;
+    for entry in [app::HISTORY, app::SETTINGS] {
+        press_by_key(&button(app::MENU)).await?;
+        press_by_key(&button(entry)).await?;
+        page.element(&css("dialog[open]")).await?;
+        page.press(Key::Escape).await?;
+        wait_for_focus_on(page, &button(app::MENU)).await?;
+    }
+
+    stage.open("#/").await?;
+    press_by_key(&css(".saved .resume:first-child .button--quiet")).await?;
+    wait_for_focus_on(page, &css(".saved .resume:only-child .button--quiet")).await?;
+    page.press(Key::Enter).await?;
+    page.wait_until_gone(&css(".saved .resume")).await?;
+    wait_for_focus_on(page, &css("#main")).await?;
+
+    stage.open("#/wichita?seats=3").await?;
+    press_by_key(&button(&app::remove_seat(2))).await?;
+    wait_for_focus_on(page, &button(&app::remove_seat(2))).await?;
+    page.press(Key::Enter).await?;
+    wait_for_focus_on(page, &css("#main")).await
 }

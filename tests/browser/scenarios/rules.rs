@@ -185,7 +185,18 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
     player.wait_for_more(table.turns().len()).await?;
     assert!(page.has(&css(OPEN)).await?, "one reads on");
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css(OPEN)).await
+    page.wait_until_gone(&css(OPEN)).await?;
+
+    // Closed and opened again before the page of the rules has come.
+    let twice = "const open = [...document.querySelectorAll('.menu__item')].find((entry) => entry.textContent === arguments[0]);
+        const close = document.querySelector('.dialog--rules .dialog__head .button');
+        for (const press of [open, close, open]) {
+            press.click();
+            for (let turn = 0; turn < 20; turn++) await null;
+        }";
+    page.async_script(twice, vec![serde_json::json!(app::RULES)]).await?;
+    page.element(&css(&format!("{OPEN} [id=\"W-2\"]"))).await?;
+    page.expect_quiet_console().await
 }
 
 /// What the rules refuse names its ruling, and the name leads to it.

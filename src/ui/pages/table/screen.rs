@@ -71,6 +71,14 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
             controller.curtain().map_or(Showing::Table, Showing::Curtain)
         }
     });
+    browser::ignore_held_keys();
+    // What had the focus has gone with what was shown before.
+    Effect::new(move |before: Option<()>| {
+        showing.track();
+        if before.is_some() {
+            browser::keep_focus(&["#main"]);
+        }
+    });
     let share_deal = Callback::new(move |()| shares_deal.set(true));
     let to_result = move |is_wanted: bool| Callback::new(move |()| looks_at_result.set(is_wanted));
     let shown = move || match showing.get() {
