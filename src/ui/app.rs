@@ -74,7 +74,7 @@ pub fn App() -> impl IntoView {
 
     view! {
         <a class="skip" href="#main" on:click=skip_to_main>{app::SKIP}</a>
-        <Announcer announced=house.announced/>
+        <Announcer house/>
         {move || {
             let route = route.get();
             // Before the page is made, which may have something to say itself.
@@ -163,9 +163,11 @@ fn later_page(route: Result<Route, BadLink>) -> AnyView {
 
 /// The one live region: each sentence is a new element, so that an equal one is read again.
 #[component]
-fn Announcer(announced: RwSignal<(u32, String)>) -> impl IntoView {
+fn Announcer(house: House) -> impl IntoView {
     let spoken = move || {
-        let said = Some(announced.get()).filter(|(_, text)| !text.is_empty());
+        let said = house.announced.get();
+        house.heard.set_value(said.0);
+        let said = Some(said).filter(|(_, text)| !text.is_empty());
         said.map(|(number, text)| Row::new(number, || view! { <p>{text}</p> }.into_any())).into_iter().collect()
     };
     view! {

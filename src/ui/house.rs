@@ -20,6 +20,8 @@ pub struct House {
     pub notices: Notices,
     /// The last sentences for those who listen; the number makes a repeated sentence a new one.
     pub announced: RwSignal<(u32, String)>,
+    /// The number of the last ones that are in the page.
+    pub heard: StoredValue<u32>,
     /// Where bots and hints are thought about.
     pub thinker: Thinker,
     /// The browser's offer to install the app.
@@ -38,6 +40,7 @@ impl House {
             settings: RwSignal::new(settings::load()),
             notices: Notices::new(),
             announced: RwSignal::new((0, String::new())),
+            heard: StoredValue::new(0),
             thinker: Thinker::new(),
             install: Offer::watch(),
             left: RwSignal::new(None),
@@ -52,14 +55,19 @@ impl House {
         expect_context::<House>()
     }
 
-    /// Has sentences read aloud by a screen reader.
+    /// Has sentences read aloud by a screen reader, after those that are not in the page yet.
     pub fn announce(self, text: String) {
-        if !text.is_empty() {
-            self.announced.update(|(number, last)| {
-                *number += 1;
-                *last = text;
-            });
+        if text.is_empty() {
+            return;
         }
+        self.announced.update(|(number, last)| {
+            if *number == self.heard.get_value() || last.is_empty() {
+                *last = text;
+            } else {
+                *last = format!("{last} {text}");
+            }
+            *number += 1;
+        });
     }
 
     /// Drops what was read aloud, so that nobody finds the last sentence of one page on the next.

@@ -11,6 +11,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{Action, Advice, Phase, Reason, Wichita};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
+use fivefold::words::cards;
 use fivefold::words::table::{DO_ALL, DO_FIRST, SEE_RESULT};
 use serde_json::{Value, json};
 
@@ -271,6 +272,11 @@ pub async fn a_hint_of_several_stacks_lays_them(stage: &mut Stage) -> Outcome {
     page.click(&button(DO_ALL)).await?;
     player.wait_for_more(before + stacks.len() - 1).await?;
     let laid: Vec<Action> = player.table().await?.turns()[before..].iter().map(|turn| turn.action.clone()).collect();
-    assert_eq!(laid, stacks.into_iter().map(Action::Lay).collect::<Vec<_>>());
+    assert_eq!(laid, stacks.iter().copied().map(Action::Lay).collect::<Vec<_>>());
+    // All of it is read aloud, and not only what came last.
+    let said = page.text(&css("[data-announcer]")).await?;
+    for card in stacks.iter().flat_map(Hand::iter) {
+        assert!(said.contains(&cards::spoken(card)), "{card} is not in “{said}”");
+    }
     Ok(())
 }
