@@ -7,7 +7,7 @@ use crate::ui::components::page::Frame;
 use crate::ui::device::{browser, later, launch, storage, updates};
 use crate::ui::house::settings;
 use crate::ui::house::{House, go_to};
-use crate::ui::kept::{badge, shelf, way_back};
+use crate::ui::kept::{badge, days, shelf, way_back};
 use crate::ui::pages::challenge::ChallengePage;
 use crate::ui::pages::day::EarlierDays;
 use crate::ui::pages::fair::FairPage;
@@ -49,6 +49,7 @@ pub fn App() -> impl IntoView {
     updates::watch(house.notices);
     browser::watch_pointer();
     badge::watch();
+    days::watch(house);
 
     let route = RwSignal::new(here());
     let listener = window_event_listener(ev::hashchange, move |_| route.set(here()));
@@ -72,11 +73,22 @@ pub fn App() -> impl IntoView {
         }
     });
 
+    Effect::new(move |before: Option<()>| {
+        house.today.track();
+        if before.is_some() {
+            // It was in the page of the day before.
+            browser::keep_focus(&["#main"]);
+        }
+    });
+
     view! {
         <a class="skip" href="#main" on:click=skip_to_main>{app::SKIP}</a>
         <Announcer house/>
         {move || {
             let route = route.get();
+            if is_of_today(&route) {
+                house.today.track();
+            }
             // Before the page is made, which may have something to say itself.
             house.hush();
             page(route)
@@ -94,6 +106,11 @@ fn skip_to_main(event: ev::MouseEvent) {
 /// The part of its page that an address is about.
 fn part_in_view(route: &Result<Route, BadLink>) -> Option<&'static str> {
     (*route == Ok(Route::Day)).then_some(".day")
+}
+
+/// Whether a page is another one on another day.
+fn is_of_today(route: &Result<Route, BadLink>) -> bool {
+    matches!(route, Ok(Route::Home | Route::Day | Route::Days | Route::Puzzles))
 }
 
 /// The page that an address leads to: one of the first part of the module, or one that waits for the second.

@@ -7,6 +7,7 @@ use crate::ui::device::storage::Trouble;
 use crate::ui::notices::Notices;
 use crate::ui::thinking::Thinker;
 use fivefold::links::link::Route;
+use fivefold::records::days::Date;
 use fivefold::records::settings::Settings;
 use leptos::prelude::*;
 use web_sys::File;
@@ -29,6 +30,8 @@ pub struct House {
     /// The number of the table that was left last, for whoever looks at another page meanwhile; nothing where one has left
     /// for good.
     pub left: RwSignal<Option<u32>>,
+    /// The date that pages show, which `kept::days` keeps up to date.
+    pub today: RwSignal<Option<Date>>,
     /// Files of saved games that wait to be taken in.
     pub arrived: RwSignal<Vec<File>, LocalStorage>,
 }
@@ -44,6 +47,7 @@ impl House {
             thinker: Thinker::new(),
             install: Offer::watch(),
             left: RwSignal::new(None),
+            today: RwSignal::new(None),
             arrived: RwSignal::new_local(Vec::new()),
         };
         provide_context(house);

@@ -12,13 +12,37 @@ use fivefold::records::days::{self, Date, Days, Outcome};
 use fivefold::records::save::Occasion;
 use fivefold::table::Player;
 use fivefold::text::{app, days as say};
+use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 const KEY: &str = "days";
+
+/// How often a page that nobody leaves looks at the date.
+const MINUTE: Duration = Duration::from_secs(60);
 
 /// Today by the clock and the calendar of the device; `None` where the clock is centuries off.
 pub fn today() -> Option<Date> {
     let now = js_sys::Date::new_0();
     Date::new(now.get_full_year() as u16, now.get_month() as u8 + 1, now.get_date() as u8)
+}
+
+/// Keeps [`House::today`] up to date: an app is left open overnight, and come back to.
+pub fn watch(house: House) {
+    let look = move || {
+        let now = today();
+        if house.today.get_untracked() != now {
+            house.today.set(now);
+        }
+    };
+    look();
+    let shown = Closure::<dyn Fn()>::new(look);
+    // A document listens to everything.
+    let _ = document().add_event_listener_with_callback("visibilitychange", shown.as_ref().unchecked_ref());
+    shown.forget();
+    // A window can always set a timer. Nobody stops it, as there is a page as long as there is an app.
+    let _ = set_interval_with_handle(look, MINUTE);
 }
 
 /// What is kept. In place of a damaged record a new one is begun; one of a newer version stays as it is.

@@ -230,3 +230,20 @@ pub async fn an_earlier_deal_is_played_late(stage: &mut Stage) -> Outcome {
     page.element(&role("link", &place(Some(outcome), true))).await?;
     Ok(())
 }
+
+/// A page that was left open overnight shows the new day as soon as somebody comes back to it.
+pub async fn a_page_left_open_shows_the_new_day(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let mut date = today(page).await?;
+    for place in ["#/", "#/puzzles"] {
+        stage.open(place).await?;
+        wait_for_words(page, ".day__date", &say::date(date)).await?;
+        date = date.next().ok_or_else(|| Failure::new("the last of all dates"))?;
+        set_clock(page, date).await?;
+        // What a browser says when a window is seen again, which a driver cannot bring about everywhere.
+        page.script("document.dispatchEvent(new Event('visibilitychange'))", vec![]).await?;
+        wait_for_words(page, ".day__date", &say::date(date)).await?;
+    }
+    Ok(())
+}
