@@ -75,7 +75,7 @@ pub fn App() -> impl IntoView {
 
     Effect::new(move |before: Option<()>| {
         house.today.track();
-        if before.is_some() {
+        if before.is_some() && route.with_untracked(is_of_today) {
             // It was in the page of the day before.
             browser::keep_focus(&["#main"]);
         }
@@ -110,7 +110,7 @@ fn part_in_view(route: &Result<Route, BadLink>) -> Option<&'static str> {
 
 /// Whether a page is another one on another day.
 fn is_of_today(route: &Result<Route, BadLink>) -> bool {
-    matches!(route, Ok(Route::Home | Route::Day | Route::Days | Route::Puzzles))
+    matches!(route, Ok(Route::Home | Route::Day | Route::Days | Route::Puzzles | Route::Statistics))
 }
 
 /// The page that an address leads to: one of the first part of the module, or one that waits for the second.

@@ -30,7 +30,7 @@ pub struct House {
     /// The number of the table that was left last, for whoever looks at another page meanwhile; nothing where one has left
     /// for good.
     pub left: RwSignal<Option<u32>>,
-    /// The date that pages show, which `kept::days` keeps up to date.
+    /// The date by the clock, as `kept::days` has last seen it: pages about a day are made anew on the next one.
     pub today: RwSignal<Option<Date>>,
     /// Files of saved games that wait to be taken in.
     pub arrived: RwSignal<Vec<File>, LocalStorage>,

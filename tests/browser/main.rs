@@ -154,7 +154,7 @@ fn of_the_engine() -> Vec<Scenario> {
         ),
         scenario("keys_pick_and_end_wherever_the_focus_is", keys::keys_pick_and_end_wherever_the_focus_is).once(),
         scenario("a_stroke_does_one_thing", keys::a_stroke_does_one_thing),
-        scenario("the_focus_is_never_lost", keys::the_focus_is_never_lost),
+        scenario("the_focus_comes_back_from_a_dialog", keys::the_focus_comes_back_from_a_dialog),
         scenario("a_hand_lies_as_it_was_put", hand::a_hand_lies_as_it_was_put),
         scenario("a_card_is_played_by_dragging_it", hand::a_card_is_played_by_dragging_it),
         scenario("a_drawn_card_comes_into_view", hand::a_drawn_card_comes_into_view),

@@ -31,10 +31,12 @@ pub fn Dialog(
         }
     });
     on_cleanup(move || history::leave(step));
+    let is_of_menu = StoredValue::new(false);
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match open.get() {
             true if !dialog.open() => {
+                is_of_menu.set_value(browser::has_focus_in(".menu"));
                 // A dialog in the page that is closed can be opened.
                 let _ = dialog.show_modal();
                 if !history::is_at(step) {
@@ -53,7 +55,7 @@ pub fn Dialog(
         open.set(false);
         history::leave(step);
         // The browser gives it back to what had it, which an entry of a menu that is closed cannot take.
-        browser::keep_focus(&[".menu > .button", "#main"]);
+        browser::keep_focus(if is_of_menu.get_value() { &[".menu > .button", "#main"] } else { &["#main"] });
     };
     let children = StoredValue::new(children);
     // Those of the page lie behind the dialog, where they are neither seen nor read aloud.

@@ -97,9 +97,12 @@ impl Dragging {
                 drag.has_moved = true;
                 let home = drag.card.get_bounding_client_rect();
                 drag.home = (home.x(), home.y());
-                // A class is a plain word. A browser without a top layer leaves the card in the hand.
+                // A class is a plain word.
                 let _ = drag.card.class_list().add_1("is-dragged");
                 let _ = drag.card.set_popover(Some("manual"));
+            }
+            // At first, and where it has come to lie in another place of the hand. A browser without a top layer leaves it there.
+            if drag.card.matches(":popover-open") == Ok(false) {
                 let _ = drag.card.show_popover();
             }
             // A custom property takes every length.

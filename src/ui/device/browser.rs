@@ -98,11 +98,11 @@ pub fn is_for_table(event: &web_sys::KeyboardEvent) -> bool {
 }
 
 /// Has a key that is held down act once, as long as the calling component lives: by then it would act on something else than what it
-/// was pressed for. Keys that move something, as the arrows do, go on.
-pub fn ignore_held_keys() {
-    let ignore = Closure::<dyn Fn(_)>::new(|event: web_sys::KeyboardEvent| {
+/// was pressed for. Keys that move something, as the arrows do, and the letters in `moving`, go on.
+pub fn ignore_held_keys(moving: &'static str) {
+    let ignore = Closure::<dyn Fn(_)>::new(move |event: web_sys::KeyboardEvent| {
         let key = event.key();
-        let acts = key == "Enter" || (key.chars().count() == 1 && key != " ");
+        let acts = key == "Enter" || (key.chars().count() == 1 && key != " " && !moving.contains(&key));
         let is_browsers = event.ctrl_key() || event.alt_key() || event.meta_key();
         if event.repeat() && acts && !is_browsers && !is_typing(&event) {
             event.prevent_default();
@@ -138,6 +138,11 @@ fn tag_of_target(event: &web_sys::KeyboardEvent) -> Option<String> {
     Some(event.target()?.dyn_into::<Element>().ok()?.tag_name())
 }
 
+/// Whether the focus is in an element that fits a selector.
+pub fn has_focus_in(selector: &str) -> bool {
+    document().active_element().is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
 /// Gives the focus to the first of some elements, if what had it is gone from the page, or from sight.
 pub fn keep_focus(selectors: &'static [&'static str]) {
     request_animation_frame(move || {
@@ -146,24 +151,13 @@ pub fn keep_focus(selectors: &'static [&'static str]) {
             |element: Element| element.tag_name() == "BODY" || element.get_bounding_client_rect().width() == 0.0;
         let lost = document().active_element().is_none_or(is_lost);
         if let Some(element) = selectors.iter().filter(|_| lost).find_map(|selector| find(selector)) {
-            focus_in_place(&element);
+            match element.id() == "main" {
+                true => focus_in_place(&element),
+                // An element that cannot take the focus leaves it where it is.
+                false => drop(element.focus()),
+            }
         }
     });
-}
-
-/// Gives the focus to the like of a button that was pressed in the row beside its own, as its own is about to go; to the main part
-/// where there is none.
-pub fn leave_row(event: &web_sys::MouseEvent) {
-    let button = event.current_target().and_then(|button| button.dyn_into::<Element>().ok());
-    let beside = button.and_then(|button| {
-        let row = button.closest("li").ok()??;
-        let beside = row.next_element_sibling().or_else(|| row.previous_element_sibling())?;
-        beside.query_selector(&format!(".{}", button.class_name().replace(' ', "."))).ok()??.dyn_into().ok()
-    });
-    if let Some(beside) = beside {
-        focus_in_place(&beside);
-    }
-    keep_focus(&["#main"]);
 }
 
 /// Sets the title of the window.

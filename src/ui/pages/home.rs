@@ -19,7 +19,6 @@ use fivefold::pictures::{FAN, Picture};
 use fivefold::records::save::{Glance, foremost, that_are};
 use fivefold::text::{app, fair, saved, statistics};
 use fivefold::words;
-use leptos::ev;
 use leptos::prelude::*;
 
 /// How many saved games of a kind are shown at most; the others are on a page of their own.
@@ -120,10 +119,6 @@ fn Saved(
         let label = app::remove_game(glance.game, &app::saved_game(&saved::labels(&glance)));
         let (turn, send) = (by_link::whose_turn(&glance), by_link::send_again(id, &glance));
         let is_primary = !over && !by_link::is_elsewhere(&glance);
-        let remove = move |event: ev::MouseEvent| {
-            browser::leave_row(&event);
-            games.remove(house, id);
-        };
         let (title, standing) = (saved::title(glance.game, &shelf::name(id)), saved::standing(&glance));
         view! {
             <li class="resume">
@@ -136,7 +131,7 @@ fn Saved(
                     {send}
                     <a class="button" class=("button--primary", is_primary) href=Route::Table { id }.write()>{button}</a>
                 </div>
-                <button class="button button--icon button--quiet" type="button" aria-label=label on:click=remove>
+                <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| games.remove(house, id)>
                     <Icon name="close"/>
                 </button>
             </li>

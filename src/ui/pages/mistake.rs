@@ -227,7 +227,7 @@ fn trying(moment: Moment) -> AnyView {
         attempts.update(|attempts| *attempts += 1);
         Board::keep_focus();
     });
-    browser::ignore_held_keys();
+    browser::ignore_held_keys("");
     let lay_out = move || {
         attempts.track();
         let controller = TableController::again(table.with_value(|table| table.at(number)), seat);

@@ -165,7 +165,7 @@ fn solving(house: House, game: GameId, name: PuzzleName, puzzle: AnyPuzzle) -> A
         rated: RwSignal::new(None),
     };
     let (shares, rules, keys) = (RwSignal::new(false), RwSignal::new(None), RwSignal::new(false));
-    browser::ignore_held_keys();
+    browser::ignore_held_keys("");
     // Another attempt is another table.
     let attempts = RwSignal::new(0_u32);
     let on_again = Callback::new(move |()| {

@@ -117,7 +117,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     // What became of the last puzzle; each is drawn anew.
     let last = RwSignal::new(String::new());
     let keys = RwSignal::new(false);
-    browser::ignore_held_keys();
+    browser::ignore_held_keys("");
     let has_played = puzzles::load(house).is_ok_and(|book| seed.with_value(|seed| book.has_rushed(game, seed)));
     let counts = StoredValue::new(false);
     let end = move || {

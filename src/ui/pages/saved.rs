@@ -15,7 +15,6 @@ use fivefold::backup;
 use fivefold::links::link::Route;
 use fivefold::records::save::{BadSave, Glance};
 use fivefold::text::{app, errors, review, saved as say};
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 /// The page.
@@ -69,10 +68,7 @@ fn Game(
 ) -> impl IntoView {
     let house = House::get();
     let id = row.id;
-    let remove = Callback::new(move |event| {
-        browser::leave_row(&event);
-        games.remove(house, id);
-    });
+    let remove = Callback::new(move |()| games.remove(house, id));
     match row.seen {
         Ok(glance) => view! { <Sound id glance on_remove=remove/> }.into_any(),
         Err(bad) => view! { <Unopened id bad on_remove=remove/> }.into_any(),
@@ -87,7 +83,7 @@ fn Sound(
     /// What it looks like.
     glance: Glance,
     /// Removes it.
-    on_remove: Callback<MouseEvent>,
+    on_remove: Callback<()>,
 ) -> impl IntoView {
     let house = House::get();
     let (turn, send) = (by_link::whose_turn(&glance), by_link::send_again(id, &glance));
@@ -109,7 +105,7 @@ fn Sound(
                 <input class="input" aria-label=format!("{}: {}", say::NAME, game.title()) placeholder=say::NAME maxlength=backup::MAX_NAME_CHARS.to_string()
                     prop:value=shelf::name(id) on:change=rename/>
             </div>
-            <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |event| on_remove.run(event)>
+            <button class="button button--icon button--quiet" type="button" aria-label=label on:click=move |_| on_remove.run(())>
                 <Icon name="close"/>
             </button>
             <div class="resume__ways">
@@ -130,7 +126,7 @@ fn Unopened(
     /// What is wrong with it.
     bad: BadSave,
     /// Removes it.
-    on_remove: Callback<MouseEvent>,
+    on_remove: Callback<()>,
 ) -> impl IntoView {
     let watch = bad.can_be_watched().then(|| {
         view! { <div class="resume__ways"><a class="button" href=Route::Replay { id }.write()>{say::WATCH_AS_FAR}</a></div> }
@@ -141,7 +137,7 @@ fn Unopened(
                 <h2 class="resume__title">{say::numbered(id)}</h2>
                 <p class="resume__text"><Ruled text=app::damaged(&errors::save(&bad))/></p>
             </div>
-            <button class="button button--icon button--quiet" type="button" aria-label=say::remove_numbered(id) on:click=move |event| on_remove.run(event)>
+            <button class="button button--icon button--quiet" type="button" aria-label=say::remove_numbered(id) on:click=move |_| on_remove.run(())>
                 <Icon name="close"/>
             </button>
             {watch}
@@ -164,16 +160,12 @@ fn RemovedGame(
     };
     let label = |does: &str| format!("{does}: {title}, {text}");
     let (put_back, delete) = (label(app::PUT_BACK), label(say::DELETE));
-    let press = move |event: MouseEvent, does: fn(Listing, u32)| {
-        browser::leave_row(&event);
-        does(games, id);
-    };
     view! {
         <li class="removed__game">
             <div><h3>{title.clone()}</h3><p class="resume__text">{text.clone()}</p></div>
             <div class="actions">
-                <button class="button" type="button" aria-label=put_back on:click=move |event| press(event, Listing::put_back)>{app::PUT_BACK}</button>
-                <button class="button button--quiet" type="button" aria-label=delete on:click=move |event| press(event, Listing::delete)>{say::DELETE}</button>
+                <button class="button" type="button" aria-label=put_back on:click=move |_| games.put_back(id)>{app::PUT_BACK}</button>
+                <button class="button button--quiet" type="button" aria-label=delete on:click=move |_| games.delete(id)>{say::DELETE}</button>
             </div>
         </li>
     }

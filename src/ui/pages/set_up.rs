@@ -259,10 +259,7 @@ fn SeatRow(
                 }).collect_any()}
             </select>
             <button class="button button--icon button--quiet" type="button" aria-label=move || app::remove_seat(number())
-                hidden=move || !can_remove.get() on:click=move |event| {
-                    browser::leave_row(&event);
-                    on_remove.run(());
-                }>
+                hidden=move || !can_remove.get() on:click=move |_| on_remove.run(())>
                 <Icon name="close"/>
             </button>
         </li>

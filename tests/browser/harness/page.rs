@@ -282,6 +282,15 @@ impl Page {
         self.let_go().await
     }
 
+    /// Moves what the mouse holds by a little.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn move_on(&self) -> Outcome {
+        let by = PointerAction::MoveBy { duration: None, x: 2.0, y: 2.0 };
+        Ok(self.client.perform_actions(MouseActions::new("mouse".to_owned()).then(by)).await?)
+    }
+
     /// Lets go what the mouse holds.
     ///
     /// # Errors

@@ -111,6 +111,9 @@ pub async fn a_card_is_played_by_dragging_it(stage: &mut Stage) -> Outcome {
         }
     }
     assert_ne!(place(&shown(page).await?), place(&before), "it lies where it did");
+    page.move_on().await?;
+    page.expect("return document.querySelector('.is-dragged:popover-open') !== null", "it is not seen any more")
+        .await?;
     page.let_go().await?;
     player.wait_for_more(turns).await?;
     assert!(matches!(player.table().await?.turns()[turns].action, Action::Play { card: played, .. } if played == card));

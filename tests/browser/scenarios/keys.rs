@@ -5,7 +5,6 @@ use fivefold::game::{Choices, Game, Seat};
 use fivefold::games::balance::{self, Balance};
 use fivefold::games::next_to_last::{self, NextToLast};
 use fivefold::games::wichita::{Action, Phase, Wichita, solver};
-use fivefold::records::save::Occasion;
 use fivefold::table::Table;
 use fivefold::text::app;
 use serde_json::json;
@@ -14,9 +13,9 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
+use crate::player::Player;
 use crate::player::balance::{good_action, sign_button};
-use crate::player::prepared::{play_until, shelve, with_bots, with_people};
-use crate::player::{Player, open_at_rest};
+use crate::player::prepared::{play_until, with_bots, with_people};
 
 const YOU: Seat = Seat(0);
 
@@ -206,21 +205,16 @@ pub async fn a_stroke_does_one_thing(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
-/// What has the focus goes away with a dialog, a game that is removed, or a seat: it goes to what is beside that.
-pub async fn the_focus_is_never_lost(stage: &mut Stage) -> Outcome {
+/// The focus comes back from a dialog to what led to it: the menu, whose entry is gone, or the table.
+pub async fn the_focus_comes_back_from_a_dialog(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
-    open_at_rest(stage, "#/settings").await?;
-    for id in [1, 2] {
-        // Nobody else does anything meanwhile.
-        let table = laid(with_bots::<Wichita>(2, &Choices::NONE, &format!("focus {id}"))?)?;
-        shelve(page, id, &table, &Occasion::default()).await?;
-    }
+    // Nobody else does anything meanwhile.
+    Player::sit_down(stage, &laid(with_bots::<Wichita>(2, &Choices::NONE, "focus")?)?).await?;
     let press_by_key = async |find: &Find| -> Outcome {
         let element = page.element(find).await?;
         page.script("arguments[0].focus()", vec![json!(element)]).await?;
         page.press(Key::Enter).await
     };
-    stage.open("#/table/1").await?;
     for entry in [app::HISTORY, app::SETTINGS] {
         press_by_key(&button(app::MENU)).await?;
         press_by_key(&button(entry)).await?;
@@ -228,17 +222,13 @@ pub async fn the_focus_is_never_lost(stage: &mut Stage) -> Outcome {
         page.press(Key::Escape).await?;
         wait_for_focus_on(page, &button(app::MENU)).await?;
     }
-
-    stage.open("#/").await?;
-    press_by_key(&css(".saved .resume:first-child .button--quiet")).await?;
-    wait_for_focus_on(page, &css(".saved .resume:only-child .button--quiet")).await?;
-    page.press(Key::Enter).await?;
-    page.wait_until_gone(&css(".saved .resume")).await?;
+    page.script("document.activeElement.blur()", vec![]).await?;
+    page.press('?').await?;
+    page.element(&css("dialog[open]")).await?;
+    page.press(Key::Escape).await?;
     wait_for_focus_on(page, &css("#main")).await?;
-
-    stage.open("#/wichita?seats=3").await?;
-    press_by_key(&button(&app::remove_seat(2))).await?;
-    wait_for_focus_on(page, &button(&app::remove_seat(2))).await?;
-    page.press(Key::Enter).await?;
-    wait_for_focus_on(page, &css("#main")).await
+    for key in ["ArrowLeft", "b"] {
+        assert!(is_heard_while_held(page, key).await?, "{key} goes on while it is held down");
+    }
+    Ok(())
 }

@@ -71,7 +71,8 @@ pub fn screen(id: u32, table: AnyTable, occasion: Occasion) -> AnyView {
             controller.curtain().map_or(Showing::Table, Showing::Curtain)
         }
     });
-    browser::ignore_held_keys();
+    // These go through the last moves.
+    browser::ignore_held_keys("bBnN");
     // What had the focus has gone with what was shown before.
     Effect::new(move |before: Option<()>| {
         showing.track();
