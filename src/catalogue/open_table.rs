@@ -225,6 +225,9 @@ pub trait OpenTable: Send + Sync {
     /// How it came out for whoever played it at this device on an occasion: see [`Finish::of`].
     fn finish(&self, occasion: &Occasion, changed: u64) -> Option<Finish>;
 
+    /// The date of which it is the deal, played as that is meant to be.
+    fn day(&self) -> Option<Date>;
+
     /// If it is a finished deal of the day: its date, and how the player came off.
     fn finished_day(&self) -> Option<(Date, days::Outcome)>;
 }
@@ -464,10 +467,14 @@ impl<G: Scenic> OpenTable for Table<G> {
         Finish::of(self, occasion, changed)
     }
 
+    fn day(&self) -> Option<Date> {
+        days::date_of(self)
+    }
+
     fn finished_day(&self) -> Option<(Date, days::Outcome)> {
         // Most tables are not over, which is quickly told.
         let outcome = days::outcome(self)?;
-        Some((days::date_of(self)?, outcome))
+        Some((self.day()?, outcome))
     }
 }
 

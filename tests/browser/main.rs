@@ -260,6 +260,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
         scenario("day_an_earlier_deal_is_played_late", days::an_earlier_deal_is_played_late),
         scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("day_a_deal_counts_by_its_link", days::a_deal_of_the_day_counts_by_its_link),
         scenario("day_a_page_left_open_shows_the_new_day", days::a_page_left_open_shows_the_new_day),
         scenario("end_a_win_is_celebrated_once", ends::a_win_is_celebrated_once),
         scenario("end_charts_say_something", ends::charts_say_something),
@@ -312,6 +313,10 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("puzzles_a_sheet_is_printed", puzzles::a_sheet_is_printed).only_in(&[Engine::Chromium]),
         scenario("a_long_game_goes_into_a_file", replay::a_long_game_goes_into_a_file),
         scenario("a_challenge_is_taken_up_elsewhere", challenge::a_challenge_is_taken_up_elsewhere),
+        scenario(
+            "a_challenge_is_taken_up_whatever_was_given_up",
+            challenge::a_challenge_is_taken_up_whatever_was_given_up,
+        ),
         scenario("a_broken_challenge_harms_nothing", challenge::a_broken_challenge_harms_nothing),
         scenario("two_people_send_each_other_the_turn", by_link::two_people_send_each_other_the_turn),
         scenario(

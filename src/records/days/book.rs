@@ -137,9 +137,11 @@ impl Days {
     pub fn merge(&mut self, other: &Days) {
         for note in &other.notes {
             let is_late_here = self.is_late(note.date, note.game);
+            let has_result_here = self.outcome(note.date, note.game).is_some();
             match note.outcome {
-                // Played on its date on the other device, and late on this one: only the one counts.
-                Some(_) if is_late_here => {
+                // Begun on its date on the other device, and late on this one: only the one counts, if the other has no result
+                // that it lacks.
+                outcome if is_late_here && (outcome.is_some() || !has_result_here) => {
                     self.late.retain(|late| (late.date, late.game) != (note.date, note.game));
                     add(&mut self.notes, *note);
                 }
@@ -352,6 +354,17 @@ mod tests {
         // Another device has played that deal on its date.
         days.merge(&played(&[20]));
         assert_eq!((days.streak(november(21)), days.outcome(november(20), Wichita::ID)), (3, Some(WON)));
+        // So has one on which it was only begun, where there is no result here.
+        let mut begun = Days::default();
+        begun.begin(november(17), Sums::ID, november(17));
+        days.begin(november(17), Sums::ID, november(21));
+        days.merge(&begun);
+        assert!(!days.is_late(november(17), Sums::ID));
+        days.begin(november(16), Sums::ID, november(21));
+        days.finish(november(16), Sums::ID, WON);
+        begun.begin(november(16), Sums::ID, november(16));
+        days.merge(&begun);
+        assert!(days.is_late(november(16), Sums::ID), "the result stands as it came about");
         let mut other = played(&[21]);
         let mut late = Days::default();
         late.begin(november(18), Sums::ID, november(21));

@@ -80,8 +80,13 @@ pub fn begin(house: House, game: GameId, date: Date) -> Result<Added, BadDeal> {
     let players = days::players(game, Player::UNNAMED, &app::BOT_NAMES);
     let choices = days::choices(game, catalogue::game(game).options());
     let table = new_table::start(game, &players, &choices, days::seed(date), &Occasion::default())?;
-    change(house, |days| days.begin(date, game, today().unwrap_or(date)));
+    note(house, game, date);
     Ok(table)
+}
+
+/// Notes that the deal of a game and date is begun; late where the date has passed.
+pub fn note(house: House, game: GameId, date: Date) {
+    change(house, |days| days.begin(date, game, today().unwrap_or(date)));
 }
 
 /// A finished deal of the day: its date, and how the player came off.
@@ -115,11 +120,14 @@ fn streak(days: &Days) -> u32 {
     today().map_or(0, |today| days.streak(today))
 }
 
-/// The table of a game's deal of a date, where one is on the shelf: the one that was changed last.
-pub fn table(rows: &[Row], game: GameId, date: Date) -> Option<u32> {
+/// The table of a game's deal of a date, where one is on the shelf: the one that was changed last, or where the deal has its result
+/// the last one that was played to its end.
+pub fn table(rows: &[Row], game: GameId, date: Date, has_result: bool) -> Option<u32> {
     let seed = date.to_string();
-    let is_deal = |row: &&Row| row.seen.as_ref().is_ok_and(|glance| glance.game == game && glance.seed == seed);
-    rows.iter().filter(|row| !row.is_removed).find(is_deal).map(|row| row.id)
+    let seen = rows.iter().filter(|row| !row.is_removed).filter_map(|row| Some((row.id, row.seen.as_ref().ok()?)));
+    let deals = seen.filter(|(_, glance)| glance.game == game && glance.seed == seed);
+    let over = deals.clone().find(|(_, glance)| has_result && glance.is_over && !glance.is_given_up);
+    over.or(deals.clone().next()).map(|(id, _)| id)
 }
 
 /// Whether a record may be that of a deal of a date.

@@ -75,6 +75,8 @@ fn change(house: House, change: impl FnOnce(&mut Book)) {
 /// What a result page says of a finished game.
 pub fn on_result(house: House, finish: &Finish) -> String {
     let Ok(book) = load(house) else { return String::new() };
-    let is_last = book.of_game(finish.game).next_back().is_some_and(|last| last.deal == finish.deal);
+    // Another game of its deal may be on the page, which did not count.
+    let is_this = |last: &Finish| Finish { at: last.at, ..finish.clone() } == *last;
+    let is_last = book.of_game(finish.game).next_back().is_some_and(is_this);
     say::on_result(finish, book.tally(finish.game, finish.company), is_last)
 }

@@ -7,7 +7,8 @@ use crate::ui::components::standings::{Standing, Standings, ranked};
 use crate::ui::components::versus::{Rival, Versus, of_seat};
 use crate::ui::device::browser;
 use crate::ui::house::House;
-use crate::ui::kept::{new_table, secrecy, shelf};
+use crate::ui::kept::shelf::{self, Shelved};
+use crate::ui::kept::{new_table, secrecy};
 use crate::ui::pages::opened::{self, Opened};
 use crate::ui::pages::result::finished;
 use fivefold::catalogue;
@@ -48,7 +49,14 @@ pub fn ChallengePage(
     };
     let house = House::get();
     // A challenge is taken up once; after that its game goes on.
-    let taken = shelf::look().into_iter().find(|entry| entry.saved.occasion().challenge.as_deref() == Some(&link));
+    let is_of_link = |entry: &Shelved| entry.saved.occasion().challenge.as_deref() == Some(&link);
+    let is_open = |entry: &Shelved| {
+        let glance = catalogue::game(entry.game).glance(&entry.saved);
+        glance.is_ok_and(|glance| !glance.is_over)
+    };
+    // One that was removed in the middle is put back at its table: its cards are not dealt a second time before that.
+    let taken = shelf::look().into_iter().find(is_of_link);
+    let taken = taken.or_else(|| shelf::all().into_iter().find(|entry| is_of_link(entry) && is_open(entry)));
     if let Some((id, yours)) = taken.is_none().then(|| own_game(&opened, &rival)).flatten() {
         return answer(opened, rival, id, yours);
     }
@@ -100,6 +108,10 @@ fn own_game(opened: &Opened, rival: &Rival) -> Option<(u32, Vec<(usize, Standing
         let could_be_answered = occasion.by_link.is_none() && !occasion.taken_back;
         let is_answered = could_be_answered && entry.saved.is_other_game_of_deal(&opened.saved);
         let table = is_answered.then(|| catalogue::game(entry.game).open(&entry.saved).ok()).flatten()?;
+        // That is no result (`C-16`).
+        if table.is_given_up() {
+            return None;
+        }
         let seat = challenger(table.players().as_slice(), table.is_over()).ok()?;
         let finished = finished(&table, None);
         (seat.0 == rival.seat).then(|| (entry.id, ranked(finished.players, finished.lowest_wins)))

@@ -28,8 +28,9 @@ pub fn DealOfTheDay(
     let streak = say::streak(days.streak(today));
     let of_puzzles = puzzled::streak(puzzles::load(house).unwrap_or_default().streak(today));
     let row = |game: GameId| {
-        let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, today)));
-        row(house, game, today, days.outcome(today, game), table)
+        let outcome = days.outcome(today, game);
+        let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, today, outcome.is_some())));
+        row(house, game, today, outcome, table)
     };
     view! {
         <section class="day" aria-labelledby="day" tabindex="-1">
@@ -104,8 +105,9 @@ pub fn EarlierDays() -> impl IntoView {
     let calendar = move |game: GameId| {
         let day = |date: &Date| {
             let date = *date;
-            let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, date)));
-            earlier(house, game, date, kept.outcome(date, game), table)
+            let outcome = kept.outcome(date, game);
+            let table = Memo::new(move |_| games.rows.with(|rows| days::table(rows, game, date, outcome.is_some())));
+            earlier(house, game, date, outcome, table)
         };
         view! {
             <section class="panel">

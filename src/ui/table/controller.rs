@@ -75,6 +75,10 @@ impl TableController {
     /// Opens a table for as long as the owner of the calling component lives.
     pub fn open(id: u32, table: AnyTable, occasion: Occasion) -> TableController {
         let viewer = first_viewer(&table, &occasion);
+        // It may have come by a link, or by its date as a seed.
+        if let Some(date) = table.day().filter(|_| table.actions() == 0) {
+            days::note(House::get(), table.game(), date);
+        }
         let by_link = occasion.by_link.is_some();
         let new = TableController::new(id, table, viewer, occasion, Use::Play);
         let controller = TableController { hold: Hold::take(id, move || new.leave_to_other_tab()), ..new };

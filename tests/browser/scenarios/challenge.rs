@@ -7,7 +7,7 @@ use fivefold::links::game::{SharedGame, game_link};
 use fivefold::links::link::Purpose;
 use fivefold::records::save::SavedTable;
 use fivefold::table::{Player as Seated, Table};
-use fivefold::text::{challenge as say, secrecy as hidden};
+use fivefold::text::{app, challenge as say, secrecy as hidden};
 use serde_json::json;
 
 use super::replay::wait_for_words;
@@ -192,5 +192,30 @@ pub async fn a_broken_challenge_harms_nothing(stage: &mut Stage) -> Outcome {
     stage.open("#/table/1").await?;
     stage.page.element(&css("[data-result]")).await?;
     assert!(!stage.page.has(&css(".versus")).await?, "there is nothing to compare with");
+    Ok(())
+}
+
+/// A game that was given up is no result to hold against a challenge, and one that was taken up and removed is gone on with.
+pub async fn a_challenge_is_taken_up_whatever_was_given_up(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let first = played(with_bots::<Wichita>(3, &Choices::NONE, "given up")?, 3)?;
+    let players: Vec<Seated> = first.players().iter().map(|(_, player)| player.clone()).collect();
+    let link = game_link(Purpose::Challenge, &first, &players)?;
+    let mut given_up = with_bots::<Wichita>(3, &Choices::NONE, "given up")?;
+    play_until(&mut given_up, |table| table.turns().len() == 3, |table, seat, _| table.view(seat).legal(1).pop())?;
+    given_up.give_up();
+    Player::sit_down(stage, &given_up).await?;
+    stage.open(&link).await?;
+    page.click(&button(say::TAKE_UP)).await?;
+    page.element(&css(".table .dock")).await?;
+    stage.open("#/").await?;
+    page.click(&css(".resume:has(.button--primary) .button--quiet")).await?;
+    page.wait_until_gone(&css(".resume .button--primary")).await?;
+    stage.open(&link).await?;
+    let way = role("link", say::GO_ON);
+    assert_eq!(page.attribute(&way, "href").await?.as_deref(), Some("#/table/2"));
+    page.click(&way).await?;
+    page.click(&button(app::PUT_BACK)).await?;
+    page.element(&css(".table .dock")).await?;
     Ok(())
 }

@@ -3,9 +3,11 @@
 use fivefold::game::{Deal, Game, Seat};
 use fivefold::games::balance::Balance;
 use fivefold::games::wichita::Wichita;
+use fivefold::links::link::deal_link;
 use fivefold::records::days::{self, Date, Days};
 use fivefold::table::Table;
 use fivefold::text::{app, days as say};
+use fivefold::words;
 use serde_json::{Value, json};
 
 use super::replay::wait_for_words;
@@ -245,5 +247,26 @@ pub async fn a_page_left_open_shows_the_new_day(stage: &mut Stage) -> Outcome {
         page.script("document.dispatchEvent(new Event('visibilitychange'))", vec![]).await?;
         wait_for_words(page, ".day__date", &say::date(date)).await?;
     }
+    Ok(())
+}
+
+/// A deal of the day counts by whichever way somebody comes to it, and its result is what leads to the game that made it.
+pub async fn a_deal_of_the_day_counts_by_its_link(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "").await?;
+    let date = today(page).await?;
+    let choices = days::choices(Wichita::ID, Wichita::OPTIONS);
+    let link = deal_link(&Deal::<Wichita>::new(Wichita::ID.facts().day.seats, &choices, days::seed(date))?);
+    stage.open(&link).await?;
+    let player = Player::<Wichita>::deal(page, 1).await?;
+    let table = to_the_end(stage, &player, wichita::good_action).await?;
+    let noted = kept(page).await?;
+    assert_eq!((noted.outcome(date, Wichita::ID), noted.streak(date)), (days::outcome(&table), 1));
+    // Another game of it goes on, and is no result.
+    stage.open(&link).await?;
+    Player::<Wichita>::deal(page, 2).await?.play_turn(Seat(0)).await?;
+    home(stage).await?;
+    let way = role("link", &say::of_game(words::table::SEE_RESULT, Wichita::ID));
+    assert_eq!(page.attribute(&way, "href").await?.as_deref(), Some("#/table/1"));
     Ok(())
 }
