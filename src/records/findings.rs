@@ -119,6 +119,15 @@ impl Findings {
         mistakes.filter(|(_, is_mended)| !is_mended).map(|(number, _)| number).collect()
     }
 
+    /// Which of the open mistakes comes after one: in the order in which games are listed, and of their actions, and then from the
+    /// first on. Mistakes and games are as they are listed; that one need not be open any more.
+    pub fn next_mistake(open: &[(u32, usize)], games: &[u32], here: (u32, usize)) -> Option<(u32, usize)> {
+        let place = |(game, at): (u32, usize)| (games.iter().position(|id| *id == game), at);
+        let mut others = open.iter().copied().filter(|other| *other != here);
+        let first = others.clone().next();
+        others.find(|other| place(*other) > place(here)).or(first)
+    }
+
     /// The record's text.
     pub fn write(&self) -> String {
         let luck = self.fortune.as_ref().map_or(String::new(), Fortune::write);
@@ -247,6 +256,15 @@ mod tests {
         for text in ["", "{}", r#"{"version":3,"mistakes":"3"}"#, r#"{"version":2,"mistakes":"x +"}"#] {
             assert_eq!(Findings::open_mistakes(text), [0; 0], "{text}");
         }
+    }
+
+    #[test]
+    fn one_mistake_after_the_other_leads_through_all_games() {
+        let (games, open) = ([7, 3, 5], [(7, 4), (7, 9), (3, 2), (5, 1)]);
+        let next = |here| Findings::next_mistake(&open, &games, here);
+        assert_eq!([(7, 4), (7, 9), (3, 2), (5, 1)].map(next), [(7, 9), (3, 2), (5, 1), (7, 4)].map(Some));
+        assert_eq!([(7, 6), (3, 8), (5, 2)].map(next), [(7, 9), (5, 1), (7, 4)].map(Some), "after one that was mended");
+        assert_eq!(Findings::next_mistake(&open[..1], &games, (7, 4)), None);
     }
 
     #[test]

@@ -85,15 +85,15 @@ pub fn in_your_place(actions: usize) -> String {
 
 /// How far the link is behind.
 pub fn older(held: usize, arrived: usize) -> String {
-    format!(
-        "It holds the game after {arrived} actions; on this device the same game has {held}. Nothing here was changed."
-    )
+    let arrived = count(arrived as i64, "action", "actions");
+    format!("It holds the game after {arrived}; on this device the same game has {held}. Nothing here was changed.")
 }
 
 /// Where the link went another way.
 pub fn forked(common: usize) -> String {
-    format!(
-        "Up to action {common} it is the game on this device; after that something else was done. Perhaps somebody \
-         played on from an older link. Nothing here was changed."
-    )
+    let parted = match common {
+        0 => "It is the deal of the game on this device, and something else was done from the beginning.".to_owned(),
+        _ => format!("Up to action {common} it is the game on this device; after that something else was done."),
+    };
+    format!("{parted} Perhaps somebody played on from an older link. Nothing here was changed.")
 }

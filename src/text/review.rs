@@ -5,7 +5,7 @@ use crate::game::{BySeat, GameId, Seat};
 use crate::review::account::Than;
 use crate::review::par::Par;
 use crate::review::{Account, Cost, Size};
-use crate::words::{Voice, list, points};
+use crate::words::{Voice, count, list, points};
 
 /// Leads to the page.
 pub const REVIEW: &str = "Review the game";
@@ -131,10 +131,10 @@ pub const BOT_SAW: &str = "It saw what is shown here, and no other card.";
 pub fn verdict(cost: Cost) -> Option<String> {
     let loss = cost.loss()?;
     let size = size(Size::of(loss));
-    Some(match tenths(100.0 * loss) {
+    Some(match tenths(100.0 * loss).as_str() {
         _ if loss <= 0.0 => size.to_owned(),
-        hardly if hardly == "0" => format!("{size}: it cost hardly anything"),
-        points => format!("{size}: it cost {points} points of chance"),
+        "0" => format!("{size}: it cost hardly anything"),
+        points => format!("{size}: it cost {points} {} of chance", point(points)),
     })
 }
 
@@ -183,7 +183,8 @@ pub fn luck(voice: &Voice<'_>, seat: Seat, luck: f64) -> Option<String> {
         _ => return None,
     };
     let sign = if luck < 0.0 { "" } else { "+" };
-    Some(format!("{chance} for {}: {sign}{} points of chance.", voice.whom(seat), tenths(100.0 * luck)))
+    let points = tenths(100.0 * luck);
+    Some(format!("{chance} for {}: {sign}{points} {} of chance.", voice.whom(seat), point(&points)))
 }
 
 /// Who played better and who was luckier, in a sentence.
@@ -218,11 +219,11 @@ pub fn par(voice: &Voice<'_>, seat: Seat, par: &Par, score: i32) -> [String; 2] 
     let Par { games, ahead, level_with, .. } = *par;
     let is_alone = voice.players.as_slice().len() == 1;
     let won = format!("won {} of {games} games", par.won.round() as u32);
+    let mean = tenths(par.mean);
+    let on_average = || format!("{mean} {} on average, give or take {}", point(&mean), tenths(par.doubt()));
     let made = match (par.spread > 0.0, is_alone) {
-        (true, true) => format!("{} points on average, give or take {}", tenths(par.mean), tenths(par.doubt())),
-        (true, false) => {
-            format!("{} points on average, give or take {}, and {won}", tenths(par.mean), tenths(par.doubt()))
-        }
+        (true, true) => on_average(),
+        (true, false) => format!("{}, and {won}", on_average()),
         (false, true) => format!("{} every time", points(par.mean.round() as i32)),
         (false, false) => format!("{} every time and {won}", points(par.mean.round() as i32)),
     };
@@ -240,9 +241,10 @@ pub fn par(voice: &Voice<'_>, seat: Seat, par: &Par, score: i32) -> [String; 2] 
             format!("{} made {}, {than_they}.", voice.who(seat), points(score))
         }
         false => format!(
-            "With {}, {} ended further ahead of the others than these bots in {behind} games, as far in {level_with}, and less far in {ahead}.",
+            "With {}, {} ended further ahead of the others than these bots in {}, as far in {level_with}, and less far in {ahead}.",
             points(score),
-            voice.whom(seat)
+            voice.whom(seat),
+            count(behind.into(), "game", "games")
         ),
     };
     [format!("{} in {} seat made {made} with these cards.", bots(par.level), voice.of_whom(seat)), compared]
@@ -265,6 +267,11 @@ const fn bots(level: Level) -> &'static str {
         Level::Medium => "Medium bots",
         Level::Hard => "Hard bots",
     }
+}
+
+/// "point" after a single one, in either direction, and "points" after any other number.
+fn point(number: &str) -> &'static str {
+    if matches!(number, "1" | "−1") { "point" } else { "points" }
 }
 
 /// A number in tenths, without any where it is whole.
@@ -310,6 +317,18 @@ mod tests {
         let gains = [0.032, -0.004, 0.0, -0.000_2, 0.25].map(gain);
         assert_eq!(gains, ["+3.2 %", "−0.4 %", "0.0 %", "0.0 %", "+25.0 %"]);
         assert_eq!((behind(0), behind(130), behind(7)), ("best".into(), "−1.30".into(), "−0.07".into()));
+    }
+
+    #[test]
+    fn one_point_is_no_points() {
+        assert_eq!(verdict(Cost::Loss(0.01)).as_deref(), Some("Fine: it cost 1 point of chance"));
+        assert_eq!(verdict(Cost::Loss(0.011)).as_deref(), Some("Fine: it cost 1.1 points of chance"));
+        let player = Player::person("Ana").expect("it is a name");
+        let players = BySeat::from_list(vec![player.clone(), player]).expect("two can play");
+        let voice = Voice { players: &players, you: Some(Seat(0)), wording: Wording::Written };
+        let told = [0.01, -0.01, 0.02].map(|by| luck(&voice, Seat(0), by).unwrap_or_default());
+        let points = ["Lucky for you: +1 point", "Unlucky for you: −1 point", "Lucky for you: +2 points"];
+        assert_eq!(told, points.map(|points| format!("{points} of chance.")));
     }
 
     #[test]

@@ -86,9 +86,12 @@ impl House {
         }
     }
 
-    /// Changes the settings, shows and keeps them.
+    /// Changes the settings, shows and keeps them. They are read anew, so that what another tab has changed is not lost.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
-        self.settings.update(change);
+        self.settings.update(|settings| {
+            *settings = settings::load();
+            change(settings);
+        });
         let chosen = self.settings.get_untracked();
         settings::show(&chosen);
         self.tell_of(settings::save(&chosen));

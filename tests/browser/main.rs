@@ -329,6 +329,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("saved_file_that_finds_no_room_says_so", saves::a_file_that_finds_no_room_says_so),
         scenario("saved_copy_meets_the_game_it_was_made_of", saves::a_copy_meets_the_game_it_was_made_of),
         scenario("saved_settings_are_asked_about", saves::a_file_holds_settings_which_are_asked_about),
+        scenario("settings_of_two_tabs_come_together", store::settings_of_two_tabs_come_together),
         scenario("statistics_count_a_game_once", statistics::a_finished_game_counts_once),
         scenario("statistics_begin_with_what_is_saved", statistics::counting_begins_with_what_is_saved),
         scenario("removed_game_at_another_tab_is_not_lost", shelf::a_game_removed_under_another_tab_is_not_lost),

@@ -4,6 +4,7 @@ use super::lost::Blank;
 use super::puzzle::board::{Board, bar};
 use super::review::moment::advice;
 use crate::ui::components::furniture::Furniture;
+use crate::ui::components::rules_panel::RulesPanel;
 use crate::ui::device::browser;
 use crate::ui::house::{House, go_to};
 use crate::ui::kept::{findings, mistakes, secrecy, shelf};
@@ -176,8 +177,9 @@ impl Moment {
     fn ways(self, again: Callback<()>) -> Vec<AnyView> {
         let Moment { id, number, .. } = self;
         let to_review = move |_| go_to(&Route::Review { id, at: number + 1 });
-        let next =
-            move |_| go_to(&next_mistake(id, number).map_or(Route::Puzzles, |(id, at)| Route::Mistake { id, at }));
+        let next = move |_| {
+            go_to(&mistakes::after((id, number + 1)).map_or(Route::Puzzles, |(id, at)| Route::Mistake { id, at }))
+        };
         let review =
             || view! { <button class="button" type="button" on:click=to_review>{review::REVIEW}</button> }.into_any();
         let again = || {
@@ -201,16 +203,6 @@ impl Moment {
             Judged::Tried(_) => vec![show(), again()],
         }
     }
-}
-
-/// The next own mistake after one: in its game, in those that are listed after it, and then from the first on.
-fn next_mistake(id: u32, number: usize) -> Option<(u32, usize)> {
-    let here = (id, number + 1);
-    let others: Vec<_> = mistakes::open().into_iter().filter(|other| *other != here).collect();
-    // In a game they rise.
-    let later = others.iter().position(|(game, at)| *game == id && *at > here.1);
-    let next = later.or_else(|| Some(others.iter().rposition(|(game, _)| *game == id)? + 1));
-    next.and_then(|next| others.get(next)).or(others.first()).copied()
 }
 
 /// The table as it was, and what is said of what is tried.
@@ -260,6 +252,7 @@ fn trying(moment: Moment) -> AnyView {
             {bar(game, Signal::stored(say::mistake_kind(number + 1)), ().into_any())}
             <section class="puzzle__task" aria-label=say::TASK>{say::mistake_task(&chosen)}</section>
             {move || lay_out()}
+            <RulesPanel game at=RwSignal::new(None)/>
         </div>
     }
     .into_any()

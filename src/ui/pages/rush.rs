@@ -6,8 +6,9 @@ use super::puzzle::lost;
 use crate::ui::components::dialog::Dialog;
 use crate::ui::components::keys::KeysDialog;
 use crate::ui::components::page::Page;
+use crate::ui::components::rules_panel::RulesPanel;
 use crate::ui::components::share_link::ShareLink;
-use crate::ui::device::browser;
+use crate::ui::device::{browser, history};
 use crate::ui::house::{House, go_on_to, go_to};
 use crate::ui::kept::{days, new_table, puzzles};
 use crate::ui::thinking::Inquiry;
@@ -20,6 +21,9 @@ use fivefold::links::puzzle::PuzzleWish;
 use fivefold::text::{app, errors, puzzles as say};
 use leptos::prelude::*;
 use std::time::Duration;
+
+/// What the back button takes away: the dialog that passes the result on.
+const SHARES: &str = "rush";
 
 /// How often the clock is looked at.
 const TICK: Duration = Duration::from_millis(200);
@@ -202,6 +206,8 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     };
     let title = say::rush_title(game);
     let shares = RwSignal::new(false);
+    // Reloaded while it was open: there is no result any more that could be shared.
+    history::leave(SHARES);
     let link = move || {
         let solved = u16::try_from(standing.get().0).unwrap_or(u16::MAX).min(PuzzleWish::MOST_SOLVED);
         PuzzleWish { seed: Some(seed.get_value()), level: None, beat: Some(solved) }.link(PuzzlePlace::Rush, game)
@@ -210,6 +216,7 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
         match showing.get() {
         Showing::Puzzles => view! {
             <div class=format!("table table--{} is-puzzle", game.name())>{move || puzzle()}</div>
+            <RulesPanel game at=RwSignal::new(None)/>
             <KeysDialog open=keys keys=say::keys(false)/>
         }
         .into_any(),
@@ -238,6 +245,9 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
                         </div>
                     </section>
                 </Page>
+                <Dialog open=shares step=SHARES title=say::SHARE_RUSH>
+                    {move || view! { <ShareLink id="rush-link" text=say::SHARE_RUSH_TEXT title=say::rush_title(game) link=link()/> }.into_any()}
+                </Dialog>
             }
             .into_any()
         }
@@ -246,9 +256,6 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     browser::set_title(&app::window_title(&say::rush_title(game)));
     view! {
         {move || shown()}
-        <Dialog open=shares step="rush" title=say::SHARE_RUSH>
-            {move || view! { <ShareLink id="rush-link" text=say::SHARE_RUSH_TEXT title=say::rush_title(game) link=link()/> }.into_any()}
-        </Dialog>
     }
     .into_any()
 }

@@ -171,3 +171,20 @@ pub async fn two_tabs_do_not_overwrite_each_other(stage: &mut Stage) -> Outcome 
     stage.page.element(&button("Play here")).await?;
     Ok(())
 }
+
+/// What is chosen in one tab stays when something else is chosen in another.
+pub async fn settings_of_two_tabs_come_together(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    page.element(&css(".swatch--blue")).await?;
+    let first = page.window().await?;
+    page.new_tab().await?;
+    page.open(&stage.site.url("#/settings")).await?;
+    page.click(&css(".swatch--blue")).await?;
+    page.switch_to(first).await?;
+    page.script("document.querySelector('[role=switch]:not(:checked)').click()", vec![]).await?;
+    page.reload().await?;
+    page.element(&css(".swatch--blue")).await?;
+    assert_eq!(page.script("return document.documentElement.dataset.felt", vec![]).await?, json!("blue"));
+    Ok(())
+}
