@@ -2,8 +2,8 @@
 //!
 //! The rules of the streak:
 //!
-//! - `D-1` A deal of the day is begun on its date, and its result counts for that date, even where the game ends
-//!   after midnight. The first result stands; the same deal played again changes nothing.
+//! - `D-1` A deal of the day is begun on its date, by whichever way somebody comes to it, and its result counts for that
+//!   date, even where the game ends after midnight. The first result stands; the same deal played again changes nothing.
 //! - `D-2` A date counts if the deal of any game was played to its end. The streak is the number of dates in a row that
 //!   count, up to today, or up to yesterday as long as today may still be played.
 //! - `D-3` The date is what the clock of the device says, and what was noted stays as it is. What was begun by a clock that

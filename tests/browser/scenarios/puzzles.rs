@@ -437,7 +437,11 @@ pub async fn a_rush_is_passed_on(stage: &mut Stage) -> Outcome {
     assert!(address.ends_with("#/rush/sums?seed=rush&beat=2"), "{address}");
     stage.elsewhere(async |other| take_up(&other, &address).await).await?;
 
+    page.press(Key::Escape).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
     // A reload leaves no result that could be shared.
+    page.click(&button(say::SHARE_RUSH)).await?;
+    page.element(&css("dialog[open]")).await?;
     page.reload().await?;
     page.element(&button(say::BEGIN)).await?;
     assert!(!page.has(&css("dialog[open]")).await?);
