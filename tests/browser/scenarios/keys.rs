@@ -137,7 +137,8 @@ pub async fn keys_pick_and_end_wherever_the_focus_is(stage: &mut Stage) -> Outco
     Ok(())
 }
 
-async fn wait_for_focus_on(page: &Page, find: &Find) -> Outcome {
+/// Waits until an element has the focus.
+pub async fn wait_for_focus_on(page: &Page, find: &Find) -> Outcome {
     wait_until(&format!("{find} has the focus"), async || {
         let has = "return document.activeElement?.outerHTML.slice(0, 90) ?? ''";
         match page.has_focus(find).await? {
@@ -148,8 +149,8 @@ async fn wait_for_focus_on(page: &Page, find: &Find) -> Outcome {
     .await
 }
 
-/// Whether anything hears of a key that is held down, where the focus is.
-async fn is_heard_while_held(page: &Page, key: &str) -> Outcome<bool> {
+/// Whether anything hears of a key that is held down, where the focus is: of what a browser sends again and again.
+pub async fn is_heard_while_held(page: &Page, key: &str) -> Outcome<bool> {
     let script = "const held = { key: arguments[0], repeat: true, bubbles: true, cancelable: true };
         return (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', held))";
     Ok(page.script(script, vec![json!(key)]).await? == json!(true))

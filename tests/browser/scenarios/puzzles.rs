@@ -21,9 +21,10 @@ use fivefold::text::{app, errors, puzzles as say};
 use serde_json::json;
 
 use super::days::{set_clock, today};
+use super::keys::{is_heard_while_held, wait_for_focus_on};
 use super::offline::open_with_worker;
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{Find, button, css, heading, role};
+use crate::harness::find::{button, css, heading, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
@@ -159,23 +160,11 @@ async fn wait_until_announced(page: &Page, said: &str) -> Outcome {
     .await
 }
 
-/// Waits until an element has the focus.
-async fn wait_until_focused(page: &Page, find: &Find) -> Outcome {
-    wait_until(&format!("the focus is on {find}"), async || match page.has_focus(find).await? {
-        true => Ok(()),
-        false => Err(Failure::new("it is not")),
-    })
-    .await
-}
-
-/// Holds a key down: sends what a browser sends again and again, which nothing may hear of.
+/// Holds a key down, of which nothing may hear.
 async fn hold(page: &Page, key: &str) -> Outcome {
-    let script = "
-        const held = { key: arguments[0], repeat: true, bubbles: true, cancelable: true };
-        const at = document.activeElement ?? document.body;
-        return [1, 2, 3].some(() => at.dispatchEvent(new KeyboardEvent('keydown', held)))";
-    let is_heard = page.script(script, vec![json!(key)]).await?;
-    assert_eq!(is_heard, json!(false), "{key} is held down");
+    for _ in 0..3 {
+        assert!(!is_heard_while_held(page, key).await?, "{key} is held down");
+    }
     Ok(())
 }
 
@@ -222,7 +211,7 @@ pub async fn one_is_solved_by_keys(stage: &mut Stage) -> Outcome {
     page.press(Key::Enter).await?;
     wait_for_solved(page, &puzzle, true).await?;
     let next = button(say::NEXT);
-    wait_until_focused(page, &next).await?;
+    wait_for_focus_on(page, &next).await?;
     page.press(Key::Enter).await?;
     wait_until("there is another puzzle", async || {
         let task = page.text(&css(".puzzle__task")).await?;
@@ -309,7 +298,7 @@ pub async fn a_mistake_is_explained(stage: &mut Stage) -> Outcome {
     stage.open(&link(FiveSuits::ID, &name)).await?;
     let puzzle = || catalogue::game(FiveSuits::ID).puzzle(&name);
     discard_wrongly(page, puzzle()).await?;
-    wait_until_focused(page, &button(say::AGAIN)).await?;
+    wait_for_focus_on(page, &button(say::AGAIN)).await?;
     page.press(Key::Enter).await?;
     wait_for_task(page, &puzzle()).await?;
     wait_until_told(page, say::TRIED).await?;
@@ -477,7 +466,7 @@ async fn play_a_rush(page: &Page, most: u32) -> Outcome {
         wait_for_focus(page).await?;
     }
     page.element(&heading(&say::rushed(most, None))).await?;
-    wait_until_focused(page, &css("#rush-result")).await
+    wait_for_focus_on(page, &css("#rush-result")).await
 }
 
 async fn take_up(page: &Page, address: &str) -> Outcome {
@@ -515,7 +504,7 @@ pub async fn a_rush_is_gone_through_by_keys(stage: &mut Stage) -> Outcome {
     let mut rush = Rush::new(wish.seed.ok_or_else(|| Failure::new("there is a seed"))?);
     let puzzle = next_of(&mut rush, NextToLast::ID);
     wait_for_task(page, &puzzle).await?;
-    wait_until_focused(page, &css(".hand .card[tabindex=\"0\"]")).await?;
+    wait_for_focus_on(page, &css(".hand .card[tabindex=\"0\"]")).await?;
 
     let first = puzzle.answer()[0].clone();
     let mut attempt = Attempt::new(puzzle);
