@@ -8,7 +8,7 @@ mod write;
 
 pub use error::Refused;
 use fivefold::json::{Code, Fields, Object, object};
-pub use session::{Session, open, open_new, player};
+pub use session::{Session, open, open_new, player, read_link};
 
 use fivefold::bots::Level;
 

@@ -1,14 +1,15 @@
 //! The review of a game that a link holds: what each decision cost, and how lucky it was.
 
 use super::failure::Failure;
-use super::protocol::{Refused, player};
+use super::protocol::{Refused, player, read_link};
 use clap::Args;
 use fivefold::bots::Level;
 use fivefold::bots::judge::Best;
 use fivefold::game::Seat;
 use fivefold::games::{self, Task};
 use fivefold::json::{Code, Spoken};
-use fivefold::links::game::{BadSharedGame, SharedGame};
+use fivefold::links::game::SharedGame;
+use fivefold::links::link::Route;
 use fivefold::review::par::{Par, par};
 use fivefold::review::{Account, Moment, Review, Reviewer};
 use fivefold::scene::Scenic;
@@ -19,7 +20,7 @@ use std::io::Write;
 /// What to review.
 #[derive(Args)]
 pub struct ReviewArguments {
-    /// The link of a game (#/game/…)
+    /// The link of a game (#/game/…, #/reviewed/…)
     link: String,
     /// Review a game that goes on, as its players have given it up for good
     #[arg(long)]
@@ -47,13 +48,19 @@ fn level(name: &str) -> Result<Level, String> {
 /// # Errors
 /// Where the link holds no game, the game goes on, or the output cannot be written.
 pub fn review(arguments: &ReviewArguments, output: &mut dyn Write) -> Result<(), Failure> {
-    let fragment = arguments.link.split_once('#').map_or(arguments.link.as_str(), |(_, fragment)| fragment);
-    let shared = SharedGame::read(fragment).map_err(bad_link)?;
+    let shared = match read_link(&arguments.link).map_err(bad_link)? {
+        // All of the game is reviewed, whatever moment of it the link is about.
+        Route::Shared { link, .. } => SharedGame::read(&link).map_err(bad_link)?,
+        other => {
+            let what = format!("{} holds no game that was played", other.write());
+            return Err(bad_link(Refused::new(Code::BadLink, what)));
+        }
+    };
     games::with(shared.game(), Reviewing { arguments, shared: &shared, output })
 }
 
-fn bad_link(bad: BadSharedGame) -> Failure {
-    Failure::Replay { line: None, refused: Refused::from(bad) }
+fn bad_link(bad: impl Into<Refused>) -> Failure {
+    Failure::Replay { line: None, refused: bad.into() }
 }
 
 fn refused(what: impl Into<String>) -> Failure {

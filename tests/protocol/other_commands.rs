@@ -231,6 +231,24 @@ fn a_link_is_told_in_sentences() {
     }
 }
 
+/// The address of a review can name a moment. The commands go through the whole game all the same.
+#[test]
+fn the_link_to_a_moment_of_a_review_leads_to_its_game() {
+    let link = link_after_twelve("wichita");
+    let moment = link.replace("#/game/", "https://example.org/#/reviewed/") + "?at=7";
+    assert_eq!(said(&["replay", &moment], ""), said(&["replay", &link], ""));
+    let review = |link: &str| said(&["review", link, "--given-up"], "");
+    assert_eq!(review(&moment), review(&link));
+    let [opened, whole] = [&moment, &link].map(|link| Engine::start().ok(json!({ "cmd": "open", "link": link })));
+    assert_eq!(opened, whole);
+
+    let nowhere = moment.replace("at=7", "at=seven");
+    for command in ["replay", "review"] {
+        assert!(complaint(&[command, &nowhere], "").contains("there is no page"), "{command}");
+    }
+    assert!(complaint(&["review", "#/wichita?seed=A&seats=2"], "").contains("holds no game"));
+}
+
 #[test]
 fn a_link_is_reviewed() {
     for (game, _) in GAMES {

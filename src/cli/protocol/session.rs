@@ -297,17 +297,25 @@ fn read_setup(setup: &Value) -> Result<Setup, Refused> {
     Ok(Setup { stock: fields.cards("stock")?, dice, first: first.transpose()? })
 }
 
+/// Reads where a link leads, with or without what stands before its `#`.
+///
+/// # Errors
+/// Where it leads nowhere.
+pub fn read_link(link: &str) -> Result<Route, BadLink> {
+    Route::read(link.split_once('#').map_or(link, |(_, fragment)| fragment))
+}
+
 /// Opens a link of either kind, with or without what stands before its `#`.
 ///
 /// # Errors
 /// Where it leads to no game.
 pub fn open(link: &str) -> Result<Box<dyn Session>, Refused> {
-    let fragment = link.split_once('#').map_or(link, |(_, fragment)| fragment);
-    if Purpose::read(fragment).is_some() {
-        let shared = SharedGame::read(fragment)?;
-        return games::with(shared.game(), OpenShared { shared });
-    }
-    match Route::read(fragment)? {
+    match read_link(link)? {
+        // The whole game, also where the link is about a moment of its review.
+        Route::Shared { link, .. } => {
+            let shared = SharedGame::read(&link)?;
+            games::with(shared.game(), OpenShared { shared })
+        }
         Route::SetUp { game, query } => games::with(game, OpenDeal { query }),
         route => Err(Refused::new(Code::BadLink, format!("{} leads to no game", route.write()))),
     }
