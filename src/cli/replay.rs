@@ -1,8 +1,9 @@
 //! A game told in sentences, from its link or from a log of the protocol.
 
 use super::failure::Failure;
-use super::protocol::{Engine, Refused, Session, open, read_value};
+use super::protocol::{Engine, Refused, Session, open, read_link, read_value};
 use clap::Args;
+use fivefold::chance::Seed;
 use fivefold::game::Seat;
 use fivefold::json::Code;
 use fivefold::words::Wording;
@@ -13,8 +14,8 @@ use std::io::{self, BufRead, BufReader, Write};
 /// What to tell, and to whom.
 #[derive(Args)]
 pub struct ReplayArguments {
-    /// A link (#/game/… or #/wichita?seed=…), or a file with the lines that went to `fivefold protocol`, with or without
-    /// the answers; - for standard input
+    /// A link (#/game/…, #/reviewed/… or #/wichita?seed=…), or a file with the lines that went to `fivefold protocol`,
+    /// with or without the answers; - for standard input
     game: String,
     /// Tell only what this seat saw and heard
     #[arg(long)]
@@ -43,43 +44,74 @@ pub fn tell(arguments: &ReplayArguments, output: &mut dyn Write) -> Result<(), F
 
 fn tell_log(arguments: &ReplayArguments, log: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Failure> {
     let mut engine = Engine::default();
-    // A new game without a seed: the answer to it names the seed.
-    let mut unseeded: Option<Value> = None;
+    // A game without a seed, with the number of its line: the answer to it names the seed.
+    let mut unseeded: Option<(usize, Value)> = None;
     for (number, line) in log.split(b'\n').enumerate() {
         let failure = |refused| Failure::Replay { line: Some(number + 1), refused };
         let line = line?;
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let mut said = read_value(&line).map_err(failure)?;
-        if let (Some(mut request), Some(seed)) = (unseeded.take(), said["state"]["seed"].as_str()) {
-            request["seed"] = seed.into();
-            said = request;
-        }
-        match said["cmd"].as_str() {
-            Some("new") if said["seed"].is_null() => {
-                unseeded = Some(said);
-                continue;
-            }
+        let said = read_value(&line).map_err(failure)?;
+        let request = match unseeded.take() {
+            None => said,
+            // It was refused, if only because there were no random numbers for a seed.
+            Some(_) if said["ok"] == false => continue,
+            Some((_, request)) => with_seed_of(&said, request).ok_or_else(|| failure(needs_its_answer()))?,
+        };
+        // What was refused then is refused now, and is no part of the game.
+        match request["cmd"].as_str() {
             Some("new" | "open") => {
+                let mut begun = Engine::default();
+                begun.answer(request.to_string().as_bytes());
+                if begun.session().is_none() {
+                    continue;
+                }
+                if lacks_seed(&request) {
+                    unseeded = Some((number, request));
+                    continue;
+                }
                 if let Some(game) = engine.session() {
                     tell_game(arguments, game, Some(number), output)?;
                     writeln!(output)?;
                 }
-                engine = Engine::default();
+                engine = begun;
             }
-            Some("apply") if engine.session().is_none() => {
-                let what = "there is no game yet; a new game without a seed needs its answer after it";
-                return Err(failure(Refused::new(Code::NoGame, what)));
+            Some("apply") => {
+                engine.answer(request.to_string().as_bytes());
             }
-            Some("apply") => {}
-            _ => continue,
+            _ => {}
         }
-        // What was refused then is refused now, and is no part of the game.
-        engine.answer(said.to_string().as_bytes());
+    }
+    if let Some((number, _)) = unseeded {
+        return Err(Failure::Replay { line: Some(number + 1), refused: needs_its_answer() });
     }
     let game = engine.session().ok_or(Failure::NoGame)?;
     tell_game(arguments, game, None, output)
+}
+
+/// Whether a request begins a game and leaves the seed to the program.
+fn lacks_seed(request: &Value) -> bool {
+    match request["link"].as_str() {
+        Some(link) if request["cmd"] == "open" => read_link(link).is_ok_and(|route| route.lacks_seed()),
+        _ => request["cmd"] == "new" && request["seed"].is_null(),
+    }
+}
+
+/// A request for a game without a seed, with the seed that the answer to it names; `None` where that names none.
+fn with_seed_of(answer: &Value, mut request: Value) -> Option<Value> {
+    let seed: Seed = answer["state"]["seed"].as_str()?.parse().ok()?;
+    match request["link"].as_str() {
+        Some(link) if request["cmd"] == "open" => {
+            request["link"] = read_link(link).ok()?.with_seed(&seed).write().into();
+        }
+        _ => request["seed"] = seed.text().into(),
+    }
+    Some(request)
+}
+
+fn needs_its_answer() -> Refused {
+    Refused::new(Code::NoGame, "a game that was begun without a seed needs its answer after it")
 }
 
 fn tell_game(

@@ -219,6 +219,25 @@ impl Route {
         }
     }
 
+    /// Whether it sets up a deal and leaves the seed to the device.
+    pub fn lacks_seed(&self) -> bool {
+        let names_seed = |query| pairs(query).is_ok_and(|pairs| pairs.iter().any(|(name, _)| *name == "seed"));
+        matches!(self, Route::SetUp { query, .. } if !names_seed(query))
+    }
+
+    /// From the set-up of a deal [without a seed](Route::lacks_seed) to the one with this seed; every other place stays.
+    pub fn with_seed(self, seed: &Seed) -> Route {
+        let lacks_seed = self.lacks_seed();
+        match self {
+            Route::SetUp { game, query } if lacks_seed => {
+                let named = query.split('&').filter(|pair| !pair.is_empty());
+                let seed = format!("seed={}", written_seed(seed));
+                Route::SetUp { game, query: named.chain([seed.as_str()]).collect::<Vec<_>>().join("&") }
+            }
+            other => other,
+        }
+    }
+
     /// From the review of a game to the moment after so many actions of it; every other place stays.
     pub fn at_moment(self, at: usize) -> Route {
         match self {
@@ -510,6 +529,26 @@ mod tests {
         let wish = wish(&query).unwrap();
         let seats = wish.seats.map_or(0, Seats::count);
         assert_eq!(Deal::new(seats, &wish.choices, wish.seed.unwrap()), Ok(deal));
+    }
+
+    #[test]
+    fn a_deal_link_without_a_seed_is_given_one() {
+        let seed: Seed = "a & b".parse().unwrap();
+        let given = |fragment| {
+            let route = Route::read(fragment).unwrap();
+            (route.lacks_seed(), route.with_seed(&seed).write())
+        };
+        for (fragment, expected) in [
+            ("#/wichita?seats=2", "#/wichita?seats=2&seed=a%20%26%20b"),
+            ("#/wichita?seats=2&decks=3&", "#/wichita?seats=2&decks=3&seed=a%20%26%20b"),
+            ("#/wichita", "#/wichita?seed=a%20%26%20b"),
+        ] {
+            assert_eq!(given(fragment), (true, expected.to_owned()));
+            assert_eq!(given(expected), (false, expected.to_owned()));
+        }
+        for other in ["#/wichita?seed=A&seats=2", "#/fair/wichita?seats=2", "#/game/AeN9", "#/"] {
+            assert_eq!(given(other), (false, other.to_owned()));
+        }
     }
 
     #[test]

@@ -416,16 +416,81 @@ fn a_log_is_told_with_or_without_its_answers() {
     assert!(story.starts_with("Sums, 2 seats") && story.contains("\nWichita, 2 seats"));
 }
 
+/// The lines of a log.
+fn log(lines: &[&Value]) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+fn roll() -> Value {
+    json!({ "cmd": "apply", "action": { "type": "roll" } })
+}
+
+/// Requests that begin a game and leave its seed to the program.
+fn without_a_seed() -> [Value; 2] {
+    [
+        json!({ "cmd": "new", "game": "sums", "seats": 2 }),
+        json!({ "cmd": "open", "link": "https://example.org/#/sums?seats=2&decks=3" }),
+    ]
+}
+
 #[test]
-fn a_log_without_a_seed_needs_the_answer_that_names_it() {
-    let mut engine = Engine::start();
-    let new = json!({ "cmd": "new", "game": "sums", "seats": 2 });
-    let answer = engine.ok(new.clone());
-    let apply = json!({ "cmd": "apply", "action": { "type": "roll" } });
-    let story = said(&["replay", "-"], &format!("{new}\n{answer}\n{apply}\n"));
-    let seed = answer["state"]["seed"].as_str().unwrap();
-    assert!(story.contains(&format!("seed {seed}")) && story.contains("after 1 action."), "{story}");
-    assert!(complaint(&["replay", "-"], &format!("{new}\n{apply}\n")).starts_with("fivefold: line 2: "));
+fn a_game_without_a_seed_is_told_with_the_one_that_its_answer_names() {
+    for new in without_a_seed() {
+        let mut engine = Engine::start();
+        let answer = engine.ok(new.clone());
+        let rolled = engine.ok(roll());
+        let story = said(&["replay", "-"], &log(&[&new, &answer, &roll(), &rolled]));
+        assert_eq!(said(&["replay", "-"], &log(&[&new, &answer, &roll()])), story);
+        let link = engine.ok(json!({ "cmd": "link" }))["game"].clone();
+        assert_eq!(said(&["replay", link.as_str().unwrap()], ""), story, "{new}");
+        assert!(story.contains("after 1 action."), "{story}");
+    }
+}
+
+#[test]
+fn a_game_without_a_seed_needs_the_answer_that_names_it() {
+    let before = json!({ "cmd": "new", "game": "sums", "seats": 2, "seed": "A" });
+    for new in without_a_seed() {
+        // An answer without a seed, or with one that cannot be, is not the one that is needed.
+        let no_seed = json!({ "ok": true, "state": { "seed": "" } });
+        for next in [&roll(), &before, &json!({ "cmd": "state" }), &json!({ "ok": true }), &no_seed] {
+            let said = complaint(&["replay", "-"], &log(&[&new, next]));
+            assert!(said.starts_with("fivefold: line 2: ") && said.contains("needs its answer after it"), "{said}");
+            // Nor are its actions those of the game before it.
+            let said = complaint(&["replay", "-"], &log(&[&before, &roll(), &new, next]));
+            assert!(said.starts_with("fivefold: line 4: ") && said.contains("needs its answer after it"), "{said}");
+        }
+        let said = complaint(&["replay", "-"], &log(&[&before, &new]));
+        assert!(said.starts_with("fivefold: line 2: ") && said.contains("needs its answer after it"), "{said}");
+    }
+}
+
+#[test]
+fn a_game_that_was_refused_leaves_the_one_before_it_in_the_log() {
+    let new = json!({ "cmd": "new", "game": "sums", "seats": 2, "seed": "A" });
+    let story = said(&["replay", "-"], &log(&[&new, &roll()]));
+    for refused in [
+        json!({ "cmd": "new", "game": "sums", "seats": 99, "seed": "B" }),
+        json!({ "cmd": "new", "game": "sums", "seats": 99 }),
+        json!({ "cmd": "open", "link": "#/game/AAAA" }),
+        json!({ "cmd": "open", "link": "#/sums?seats=99" }),
+        json!({ "cmd": "open" }),
+    ] {
+        let mut engine = Engine::start();
+        let begun = engine.ok(new.clone());
+        let answer = engine.ask(refused.clone());
+        assert_eq!(answer["ok"], false, "{refused}");
+        let rolled = engine.ok(roll());
+        let told = said(&["replay", "-"], &log(&[&new, &begun, &refused, &answer, &roll(), &rolled]));
+        assert_eq!(told, story, "{refused}");
+        assert_eq!(said(&["replay", "-"], &log(&[&new, &refused, &roll()])), story, "{refused} without its answer");
+        assert_eq!(said(&["replay", "-"], &log(&[&refused, &roll(), &new, &roll()])), story, "{refused} at first");
+    }
+    // What could have been carried out and was not, as the machine had no seed for it.
+    for unseeded in without_a_seed() {
+        let answer = json!({ "ok": false, "error": { "code": "bad_request", "rule": null, "message": "no seed" } });
+        assert_eq!(said(&["replay", "-"], &log(&[&new, &unseeded, &answer, &roll()])), story, "{unseeded}");
+    }
 }
 
 #[test]
