@@ -2,6 +2,7 @@
 
 use super::protocol::error::Refused;
 use fivefold::game::BadDeal;
+use fivefold::words::count;
 use std::{fmt, io};
 
 /// Why a command was not carried out.
@@ -46,10 +47,14 @@ impl fmt::Display for Failure {
             Failure::NoSeed => f.write_str("this machine gives no random numbers: name a seed"),
             Failure::Option { given } => write!(f, "“{given}” is not an option: write it as name=value"),
             Failure::Deal(bad) => write!(f, "{bad}"),
-            Failure::Policies { given, seats } => write!(f, "there are {given} policies for {seats} seats"),
+            Failure::Policies { given, seats } => {
+                // With a policy too many there are two at least.
+                write!(f, "there are {given} policies for {}", count((*seats).into(), "seat", "seats"))
+            }
             Failure::Threads(error) => write!(f, "{error}"),
             Failure::Stuck { seed, actions, what } => {
-                write!(f, "the game of seed {seed} is stuck after {actions} actions: {what}")
+                let actions = count((*actions).into(), "action", "actions");
+                write!(f, "the game of seed {seed} is stuck after {actions}: {what}")
             }
             Failure::Replay { line: Some(line), refused } => write!(f, "line {line}: {}", refused.message),
             Failure::Replay { line: None, refused } => f.write_str(&refused.message),

@@ -14,6 +14,7 @@ use fivefold::review::par::{Par, par};
 use fivefold::review::{Account, Moment, Review, Reviewer};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
+use fivefold::words::count;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -149,9 +150,10 @@ fn as_table<G: Scenic>(
     for (seat, par) in seats.iter().zip(pars) {
         if let Some(Par { level, games, mean, spread, won, ahead, .. }) = par {
             lines.push(format!(
-                "par of seat {}: {level} bots made {mean:.1} ± {spread:.1} in {games} games, won {won:.1}, and were further ahead \
-                 in {ahead}",
-                seat.0
+                "par of seat {}: {level} bots made {mean:.1} ± {spread:.1} in {}, won {won:.1}, and were further ahead in \
+                 {ahead}",
+                seat.0,
+                count((*games).into(), "game", "games"),
             ));
         }
     }

@@ -108,6 +108,34 @@ fn a_simulation_says_what_it_stopped() {
 }
 
 #[test]
+fn a_simulation_without_a_finished_deal_reports_no_estimate() {
+    let arguments = ["sums", "--games", "4", "--cap", "1", "--seed", "stop", "--mirrored", "--adjusted"];
+    let table = said(&[&["simulate"], &arguments[..]].concat(), "");
+    let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+    for row in [&["0", "random", "–", "–"][..], &["1", "random", "–", "–"], &["0", "–"], &["1", "–"]] {
+        assert!(rows.iter().any(|other| other == row), "{row:?}: {table}");
+    }
+    assert!(!table.contains("NaN"), "{table}");
+    let results = simulated(&arguments);
+    let none = json!({ "mean": null, "half_width_95": null });
+    for player in results["players"].as_array().unwrap() {
+        assert_eq!(player, &json!({ "policy": "random", "win_share": none, "score": none }));
+    }
+    assert_eq!(results["seats"], json!([{ "win_share": none }, { "win_share": none }]));
+}
+
+#[test]
+fn one_game_and_one_deal_are_not_many() {
+    let table = said(&["simulate", "sums", "--games", "1", "--seed", "one"], "");
+    assert!(table.contains("\n1 game of 1 deal in "), "{table}");
+    let table = said(&["simulate", "sums", "--games", "1", "--cap", "1", "--seed", "one"], "");
+    let stopped = "1 game was stopped after 1 action; its deal is left out, with 0 games that had ended\n";
+    assert!(table.contains(stopped), "{table}");
+    let policies = ["simulate", "balance", "--seats", "1", "--policy", "easy", "--policy", "easy"];
+    assert!(complaint(&policies, "").contains("2 policies for 1 seat\n"));
+}
+
+#[test]
 fn a_table_of_results_names_players_and_seats() {
     let table = said(&["simulate", "five-suits", "--games", "6", "--seats", "3", "--mirrored", "--seed", "t"], "");
     let rows: Vec<&str> = table.lines().filter_map(|line| line.split_whitespace().next()).collect();

@@ -192,6 +192,19 @@ fn s3_the_two_kinds_of_leeway_do_not_combine() {
 }
 
 #[test]
+fn s3_one_card_outside_the_leeway_is_not_many() {
+    let said = |laid, count| Refusal::NoLeeway { laid, count, total: 5, target: 2 }.to_string();
+    assert_eq!(
+        said(1, 3),
+        "there is no leeway for 1 card with a total of +5: it is +2 with 3 cards, one more or one fewer, or -2 with 3"
+    );
+    assert_eq!(
+        said(2, 1),
+        "there is no leeway for 2 cards with a total of +5: it is +2 with 1 card, one more or one fewer, or -2 with 1"
+    );
+}
+
+#[test]
 fn s3_leeway_on_a_six_reaches_the_whole_hand() {
     let mut table =
         lay(Laid { hands: &["AS 2H 2S 3H 3S 4H 4S", "KH QH JH TH 9H 8H 7H"], dice: &[6], ..Laid::default() });

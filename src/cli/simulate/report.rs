@@ -36,13 +36,13 @@ impl<G: Scenic + Spoken> Results<'_, G> {
         let mut lines = vec![
             describe(self.deal),
             format!(
-                "{} games of {} deals{} in {:.1} seconds: {} games and {} actions a second",
-                grouped(totals.games),
-                grouped(totals.deals),
+                "{} of {}{} in {:.1} seconds: {} and {} a second",
+                counted(totals.games, "game", "games"),
+                counted(totals.deals, "deal", "deals"),
                 if self.mirrored { ", each from every seat," } else { "" },
                 self.seconds,
-                grouped(self.a_second(self.all_games()) as u64),
-                grouped(self.a_second(totals.actions) as u64),
+                counted(self.a_second(self.all_games()) as u64, "game", "games"),
+                counted(self.a_second(totals.actions) as u64, "action", "actions"),
             ),
             format!(
                 "{:.1} actions a game, {} in the longest",
@@ -51,11 +51,12 @@ impl<G: Scenic + Spoken> Results<'_, G> {
             ),
         ];
         if totals.stopped > 0 {
+            let (were, deals) = if totals.stopped == 1 { ("was", "its deal is") } else { ("were", "their deals are") };
             lines.push(format!(
-                "{} games were stopped after {} actions; their deals are left out, with {} games that had ended",
-                grouped(totals.stopped),
-                grouped(self.cap.into()),
-                grouped(totals.dropped),
+                "{} {were} stopped after {}; {deals} left out, with {} that had ended",
+                counted(totals.stopped, "game", "games"),
+                counted(self.cap.into(), "action", "actions"),
+                counted(totals.dropped, "game", "games"),
             ));
         }
         lines.push(String::new());
@@ -67,7 +68,7 @@ impl<G: Scenic + Spoken> Results<'_, G> {
         let adjusted = (0..self.players.len()).filter_map(|player| Some((player, totals.adjusted_share(player)?)));
         let adjusted: Vec<String> = adjusted
             .map(|(player, (share, factor))| {
-                format!("{player:<8}{:<10}{:<18}{factor:.2}", self.players[player].name(), percent(share))
+                format!("{player:<8}{:<10}{:<18}{factor:.2}", self.players[player].name(), percent(Some(share)))
             })
             .collect();
         if !adjusted.is_empty() {
@@ -102,7 +103,7 @@ impl<G: Scenic + Spoken> Results<'_, G> {
                     "score": estimate(totals.score(player)),
                 });
                 if let Some((share, factor)) = totals.adjusted_share(player) {
-                    said["adjusted_win_share"] = estimate(share);
+                    said["adjusted_win_share"] = estimate(Some(share));
                     said["times_as_narrow"] = json!(factor);
                 }
                 said
@@ -131,18 +132,30 @@ impl<G: Scenic + Spoken> Results<'_, G> {
     }
 }
 
-fn estimate(estimate: Estimate) -> Value {
-    json!({ "mean": estimate.mean, "half_width_95": estimate.half_width })
+/// Without an estimate the same object with nothing in it, so that whoever reads it finds the names.
+fn estimate(estimate: Option<Estimate>) -> Value {
+    let half_width = estimate.and_then(|estimate| estimate.half_width);
+    json!({ "mean": estimate.map(|estimate| estimate.mean), "half_width_95": half_width })
 }
 
-fn percent(estimate: Estimate) -> String {
+fn percent(estimate: Option<Estimate>) -> String {
+    let Some(estimate) = estimate else { return format!("{NONE:>6}") };
     let width = estimate.half_width.map_or("?".to_owned(), |width| format!("{:.2}", 100.0 * width));
     format!("{:>6.2} % ± {width}", 100.0 * estimate.mean)
 }
 
-fn plain(estimate: Estimate) -> String {
+fn plain(estimate: Option<Estimate>) -> String {
+    let Some(estimate) = estimate else { return format!("{NONE:>8}") };
     let width = estimate.half_width.map_or("?".to_owned(), |width| format!("{width:.2}"));
     format!("{:>8.2} ± {width}", estimate.mean)
+}
+
+/// What stands in place of an estimate where there is nothing to go by.
+const NONE: &str = "–";
+
+/// "1 game", "1,000 games".
+fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
 }
 
 /// A number with a comma before every three digits.
@@ -170,7 +183,8 @@ mod tests {
 
     #[test]
     fn an_estimate_says_how_sure_it_is() {
-        assert_eq!(percent(Estimate { mean: 0.5, half_width: Some(0.012) }), " 50.00 % ± 1.20");
-        assert_eq!(plain(Estimate { mean: -3.25, half_width: None }), "   -3.25 ± ?");
+        assert_eq!(percent(Some(Estimate { mean: 0.5, half_width: Some(0.012) })), " 50.00 % ± 1.20");
+        assert_eq!(plain(Some(Estimate { mean: -3.25, half_width: None })), "   -3.25 ± ?");
+        assert_eq!((percent(None), plain(None)), ("     –".to_owned(), "       –".to_owned()));
     }
 }

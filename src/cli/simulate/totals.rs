@@ -30,20 +30,21 @@ impl Sum {
         Sum { sum: self.sum + other.sum, squares: self.squares + other.squares }
     }
 
-    /// The mean over so many deals, with half the width of its 95 % interval; `None` for none where there are too few to
-    /// tell.
+    /// The mean over so many deals, with half the width of its 95 % interval; `None` where there is no deal.
     ///
     /// The games of one deal are not independent of one another, but the deals are, so that the spread is taken between
     /// deals.
-    fn estimate(self, deals: u64) -> Estimate {
+    fn estimate(self, deals: u64) -> Option<Estimate> {
+        if deals == 0 {
+            return None;
+        }
         let (count, sum) = (deals as f64, self.sum as f64);
-        let mean = sum / count.max(1.0);
         let half_width = (deals > 1).then(|| {
             // In whole numbers: the difference of two large numbers that are nearly equal.
             let spread = (i128::from(deals) * self.squares - self.sum * self.sum) as f64 / count;
             SIDE * (spread / (count - 1.0) / count).sqrt()
         });
-        Estimate { mean, half_width }
+        Some(Estimate { mean: sum / count, half_width })
     }
 }
 
@@ -171,38 +172,40 @@ impl Totals {
         }
     }
 
-    /// The share of games that a player won, from 0 to 1; joint wins are shared.
-    pub fn win_share(&self, player: usize) -> Estimate {
+    /// The share of games that a player won, from 0 to 1; joint wins are shared. `None` where no deal was
+    /// finished, as everywhere below.
+    pub fn win_share(&self, player: usize) -> Option<Estimate> {
         self.share(self.wins[player])
     }
 
     /// The same with luck taken out of it, where it was measured, and by what factor that narrows the interval.
     pub fn adjusted_share(&self, player: usize) -> Option<(Estimate, f64)> {
-        let adjusted = self.adjusted.as_ref()?.get(player)?.estimate(self.deals);
+        let adjusted = self.adjusted.as_ref()?.get(player)?.estimate(self.deals)?;
         let adjusted = adjusted.per(WIN as f64 * PARTS * self.games_a_deal());
-        let factor = self.win_share(player).half_width? / adjusted.half_width?;
+        let factor = self.win_share(player)?.half_width? / adjusted.half_width?;
         Some((adjusted, factor))
     }
 
     /// The share of games that were won from a seat, from 0 to 1.
-    pub fn seat_share(&self, seat: usize) -> Estimate {
+    pub fn seat_share(&self, seat: usize) -> Option<Estimate> {
         self.share(self.seat_wins[seat])
     }
 
     /// The mean final score of a player.
-    pub fn score(&self, player: usize) -> Estimate {
-        self.scores[player].estimate(self.deals).per(self.games_a_deal())
+    pub fn score(&self, player: usize) -> Option<Estimate> {
+        Some(self.scores[player].estimate(self.deals)?.per(self.games_a_deal()))
     }
 
-    fn share(&self, sum: Sum) -> Estimate {
-        let estimate = sum.estimate(self.deals).per(WIN as f64 * self.games_a_deal());
+    fn share(&self, sum: Sum) -> Option<Estimate> {
+        let estimate = sum.estimate(self.deals)?.per(WIN as f64 * self.games_a_deal());
         // All games alike show no spread, yet do not prove that there is none: after n of them 3/n is the bound.
         let unseen = (self.deals > 1).then(|| 3.0 / self.deals as f64);
-        Estimate { half_width: estimate.half_width.filter(|width| *width > 0.0).or(unseen), ..estimate }
+        Some(Estimate { half_width: estimate.half_width.filter(|width| *width > 0.0).or(unseen), ..estimate })
     }
 
+    /// Of one deal at least.
     fn games_a_deal(&self) -> f64 {
-        self.games as f64 / self.deals.max(1) as f64
+        self.games as f64 / self.deals as f64
     }
 }
 
@@ -231,12 +234,13 @@ mod tests {
             vec![played(20, &[5, 1], &[0])],
         ]);
         assert_eq!((totals.deals, totals.games, totals.actions, totals.longest), (4, 4, 80, 30));
-        let share = totals.win_share(0);
+        let share = totals.win_share(0).unwrap();
         assert!((share.mean - 0.625).abs() < 1e-12);
         // Shares 1, ½, 0, 1: variance 0.22917, standard error 0.23936.
         assert!((share.half_width.unwrap() - 1.959_964 * 0.239_357).abs() < 1e-5);
-        assert!((totals.score(1).mean - 2.0).abs() < 1e-12);
-        assert!((totals.score(1).half_width.unwrap() - 1.959_964 * (2.0_f64 / 4.0).sqrt()).abs() < 1e-5);
+        let score = totals.score(1).unwrap();
+        assert!((score.mean - 2.0).abs() < 1e-12);
+        assert!((score.half_width.unwrap() - 1.959_964 * (2.0_f64 / 4.0).sqrt()).abs() < 1e-5);
     }
 
     #[test]
@@ -244,9 +248,9 @@ mod tests {
         // Whoever sits at seat 0 wins: the deals say that the players are equal, without any spread.
         let deal = || vec![played(1, &[1, 0], &[0]), played(1, &[0, 1], &[1])];
         let totals = all(vec![deal(), deal(), deal()]);
-        assert_eq!(totals.score(0), Estimate { mean: 0.5, half_width: Some(0.0) });
-        assert_eq!(totals.win_share(0), Estimate { mean: 0.5, half_width: Some(1.0) });
-        assert_eq!(all(vec![deal()]).win_share(1), Estimate { mean: 0.5, half_width: None });
+        assert_eq!(totals.score(0), Some(Estimate { mean: 0.5, half_width: Some(0.0) }));
+        assert_eq!(totals.win_share(0), Some(Estimate { mean: 0.5, half_width: Some(1.0) }));
+        assert_eq!(all(vec![deal()]).win_share(1), Some(Estimate { mean: 0.5, half_width: None }));
     }
 
     #[test]
@@ -255,6 +259,15 @@ mod tests {
         let totals = all(vec![vec![played(10, &[1, 0], &[0]), stopped], vec![played(7, &[0, 1], &[1])]]);
         assert_eq!((totals.deals, totals.games, totals.stopped, totals.dropped), (1, 1, 1, 1));
         assert_eq!((totals.actions, totals.longest), (117, 7));
-        assert!((totals.win_share(1).mean - 1.0).abs() < 1e-12);
+        assert!((totals.win_share(1).unwrap().mean - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn without_a_finished_deal_there_is_no_estimate() {
+        let stopped = || Played { actions: 1, result: None, luck: Some(vec![0.1, -0.1]) };
+        let totals = all(vec![vec![stopped(), stopped()], vec![stopped(), played(1, &[1, 0], &[0])]]);
+        assert_eq!((totals.deals, totals.stopped, totals.dropped), (0, 3, 1));
+        assert_eq!((totals.win_share(0), totals.seat_share(0), totals.score(0)), (None, None, None));
+        assert_eq!(totals.adjusted_share(0), None);
     }
 }

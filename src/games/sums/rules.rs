@@ -6,6 +6,7 @@ use super::{Action, Happening, Options, Phase, Sums};
 use crate::cards::{Card, Hand};
 use crate::chance::{Chance, Stream};
 use crate::game::{BySeat, Event, Game, Illegal, Place, Record, Ruled, Seat, Seats, Sight, State};
+use crate::words;
 use std::fmt;
 
 /// The points of Parliament Hill.
@@ -73,8 +74,10 @@ impl fmt::Display for Refusal {
             Refusal::WrongTotal { total, target } => write!(f, "these cards total {total:+}, the target is {target:+}"),
             Refusal::NoLeeway { laid, count, total, target } => write!(
                 f,
-                "{laid} cards that total {total:+} are not within the leeway: it is {target:+} with {count} cards, one \
-                 more or one fewer, or {:+} with {count}",
+                "there is no leeway for {} with a total of {total:+}: it is {target:+} with {}, one more or one fewer, \
+                 or {:+} with {count}",
+                words::count(*laid as i64, "card", "cards"),
+                words::count((*count).into(), "card", "cards"),
                 -target
             ),
             Refusal::NotZero { total } => write!(f, "a wretched hand lays cards that total 0, these total {total:+}"),
