@@ -43,7 +43,9 @@ pub fn fates(held: &[SavedTable], arrived: &[&SavedTable]) -> Vec<Fate> {
     let alike = |game: &SavedTable| by_seed.get(game.seed()).map_or(&[][..], Vec::as_slice).iter().copied();
     let relation = |place: usize, game: &SavedTable| match held[place].relation(game) {
         Relation::Other => Relation::Other,
-        _ if held[place].occasion() != game.occasion() => Relation::Other,
+        _ if !is_same_occasion(&held[place], game) => Relation::Other,
+        // It says of the game what the one that is here does not.
+        Relation::Same if game.occasion().taken_back && !held[place].occasion().taken_back => Relation::Newer,
         relation => relation,
     };
     // Games that are here and stay as they are, or have found what they go on as.
@@ -75,6 +77,12 @@ pub fn fates(held: &[SavedTable], arrived: &[&SavedTable]) -> Vec<Fate> {
         }
     };
     arrived.iter().zip(here).map(&mut fate).collect()
+}
+
+/// Whether two records of a game are of the same challenge and the same device, if it is played by link.
+fn is_same_occasion(one: &SavedTable, other: &SavedTable) -> bool {
+    let (one, other) = (one.occasion(), other.occasion());
+    one.challenge == other.challenge && one.by_link == other.by_link
 }
 
 /// How many games of a file have come to what.
@@ -113,6 +121,7 @@ mod tests {
     use crate::chance::Stream;
     use crate::game::Seat;
     use crate::records::save::Occasion;
+    use std::slice;
 
     /// A record whose actions are the letters of a word: what becomes of it hangs on no rules.
     fn game(seed: &str, actions: &str) -> SavedTable {
@@ -166,6 +175,21 @@ mod tests {
         assert_eq!(fates(&[held], &arrived), [Fate::New, Fate::Further { held: 0 }, Fate::New]);
     }
 
+    #[test]
+    fn c15_what_was_taken_back_in_a_game_counts_wherever_it_goes_on() {
+        let marked = |actions: &str, taken_back| {
+            game("A", actions).with_occasion(&Occasion { taken_back, ..Occasion::default() })
+        };
+        for (held, arrived, after) in [
+            (marked("ab", false), marked("abc", true), marked("abc", true)),
+            (marked("ab", true), marked("abc", false), marked("abc", true)),
+            (marked("ab", false), marked("ab", true), marked("ab", true)),
+            (marked("ab", true), marked("ab", false), marked("ab", true)),
+        ] {
+            assert_eq!(merged(slice::from_ref(&held), slice::from_ref(&arrived)), [after], "{held:?} and {arrived:?}");
+        }
+    }
+
     /// Does to a list of games what the fates say, as a device does to its shelf.
     fn merged(held: &[SavedTable], arrived: &[SavedTable]) -> Vec<SavedTable> {
         let mut after = held.to_vec();
@@ -174,7 +198,7 @@ mod tests {
         for (game, fate) in arrived.iter().zip(fates) {
             match fate {
                 Fate::New | Fate::Forked => after.push(game.clone()),
-                Fate::Further { held } => after[held] = game.clone(),
+                Fate::Further { held } => after[held] = game.clone().going_on_from(&after[held]),
                 Fate::Here { .. } | Fate::Behind { .. } => {}
             }
         }
@@ -186,7 +210,12 @@ mod tests {
         let some_game = |stream: &mut Stream| {
             let seed = if stream.below(4) == 0 { "B" } else { "A" };
             let actions: String = (0..stream.below(5)).map(|_| if stream.below(3) == 0 { 'b' } else { 'a' }).collect();
-            let occasion = Occasion { by_link: (stream.below(5) == 0).then_some(Seat(0)), ..Occasion::default() };
+            let occasion = Occasion {
+                origin: (stream.below(3) == 0).then(|| stream.below(2).to_string()),
+                by_link: (stream.below(5) == 0).then_some(Seat(0)),
+                taken_back: stream.below(5) == 0,
+                challenge: None,
+            };
             game(seed, &actions).with_occasion(&occasion)
         };
         (0..stream.below(7)).map(|_| some_game(stream)).collect()
@@ -203,7 +232,7 @@ mod tests {
             for game in held.iter().chain(&arrived) {
                 let is_in = |after: &SavedTable| {
                     let is_begun = matches!(after.relation(game), Relation::Same | Relation::Older);
-                    is_begun && after.occasion() == game.occasion()
+                    is_begun && is_same_occasion(after, game)
                 };
                 assert!(once.iter().any(is_in), "{game:?} is lost of {held:?} and {arrived:?}");
             }

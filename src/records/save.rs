@@ -54,6 +54,8 @@ pub struct SavedTable {
     /// When it was last changed, in milliseconds since 1970; 0 where nobody knew.
     pub changed: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
+    origin: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     challenge: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     by_link: Option<u8>,
@@ -65,9 +67,12 @@ pub struct SavedTable {
     check: Option<String>,
 }
 
-/// What a game is played for beside itself.
+/// What a game is played for beside itself, and at which table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occasion {
+    /// What a device made up when it dealt the game, and only then: two people may have the same deal and be called alike. A game
+    /// that goes from device to device as a link has none, and neither has one from before there were such names.
+    pub origin: Option<String>,
     /// The link of the game that somebody else made of this deal, to be measured against. Unchecked.
     pub challenge: Option<String>,
     /// In a game of people who take turns by sending a link: the seat of the one at this device.
@@ -147,6 +152,7 @@ impl SavedTable {
             players: table.players().as_slice().iter().map(player).collect(),
             actions: table.turns().iter().map(|turn| G::write_action(&turn.action)).collect(),
             changed,
+            origin: None,
             challenge: None,
             by_link: None,
             taken_back: false,
@@ -164,14 +170,22 @@ impl SavedTable {
             Occasion { challenge: None, by_link: None, .. } => FIRST_VERSION,
             _ => WITH_OCCASION,
         };
-        let Occasion { challenge, by_link, taken_back } = occasion.clone();
-        SavedTable { version, challenge, by_link: by_link.map(|Seat(seat)| seat), taken_back, ..self }
+        let Occasion { origin, challenge, by_link, taken_back } = occasion.clone();
+        SavedTable { version, origin, challenge, by_link: by_link.map(|Seat(seat)| seat), taken_back, ..self }
     }
 
     /// What the game is played for.
     pub fn occasion(&self) -> Occasion {
-        let (challenge, by_link) = (self.challenge.clone(), self.by_link.map(Seat));
-        Occasion { challenge, by_link, taken_back: self.taken_back }
+        let (origin, challenge, by_link) = (self.origin.clone(), self.challenge.clone(), self.by_link.map(Seat));
+        Occasion { origin, challenge, by_link, taken_back: self.taken_back }
+    }
+
+    /// This record, which goes on from one that is held: what was taken back there counts here as well (`C-15`).
+    pub fn going_on_from(mut self, held: &SavedTable) -> SavedTable {
+        let mut occasion = self.occasion();
+        occasion.taken_back |= held.taken_back;
+        self = self.with_occasion(&occasion);
+        self
     }
 
     /// The same game with another name for the people in it.
@@ -214,6 +228,7 @@ impl SavedTable {
             players: list(take("players")?, SavedPlayer::read)?,
             actions: list(take("actions")?, text)?,
             changed: optional(take("changed"), |changed| changed.as_u64())?.unwrap_or(0),
+            origin: optional(take("origin"), text)?,
             challenge: optional(take("challenge"), text)?,
             by_link: optional(take("by_link"), |seat| seat.as_u64()?.try_into().ok())?,
             taken_back: optional(take("taken_back"), |is_true| is_true.as_bool())?.unwrap_or(false),
@@ -434,7 +449,7 @@ mod tests {
         let ana = |Seat(seat), bot: &Player| if seat == 1 { Player::person("Ana").unwrap() } else { bot.clone() };
         let table = table().reseated(ana);
         let challenge = Some("#/challenge/Ag".to_owned());
-        let occasion = Occasion { challenge, by_link: Some(Seat(1)), taken_back: false };
+        let occasion = Occasion { challenge, by_link: Some(Seat(1)), ..Occasion::default() };
         assert_eq!(SavedTable::of(&table, 0).unwrap().with_occasion(&occasion).write(), text);
         let saved = SavedTable::read(text).unwrap();
         assert_eq!((saved.open(), saved.occasion()), (Ok(table), occasion));

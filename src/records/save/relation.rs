@@ -40,10 +40,11 @@ impl Relation {
 }
 
 impl SavedTable {
-    /// How `arrived` stands to this record. Games are the same if deal and players are, name by name: a seed that the app
-    /// made up is dealt once.
+    /// How `arrived` stands to this record. Games are the same if deal and players are, name by name, and if they were not dealt
+    /// at different tables: the deal of the day is everybody's, and so is one that was shared.
     pub fn relation(&self, arrived: &SavedTable) -> Relation {
         let is_same = self.is_of_deal(arrived)
+            && self.origin == arrived.origin
             && self.players.iter().zip(&arrived.players).all(|(held, arrived)| held.is_same(arrived));
         if !is_same {
             return Relation::Other;
@@ -124,6 +125,21 @@ mod tests {
             assert_eq!(held.relation(&arrived), Relation::Forked { common: fork }, "{actions} actions");
             assert_eq!(arrived.relation(&held), Relation::Forked { common: fork }, "it is so seen from both sides");
         }
+    }
+
+    #[test]
+    fn games_that_were_dealt_at_different_tables_are_different_games() {
+        let at = |origin: &str, actions| {
+            let occasion = Occasion { origin: Some(origin.to_owned()), ..Occasion::default() };
+            record("2026-11-21", "Bo", actions, last).with_occasion(&occasion)
+        };
+        for actions in [2, 3, 4] {
+            assert_eq!(at("mine", 3).relation(&at("yours", actions)), Relation::Other, "{actions} actions");
+        }
+        assert_eq!(at("mine", 3).relation(&at("mine", 4)), Relation::Newer);
+        let before = |actions| record("2026-11-21", "Bo", actions, last);
+        assert_eq!(before(3).relation(&before(4)), Relation::Newer, "games from before there were origins");
+        assert_eq!(before(3).relation(&at("yours", 4)), Relation::Other);
     }
 
     #[test]

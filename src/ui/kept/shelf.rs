@@ -4,10 +4,12 @@ mod listing;
 
 pub use listing::{Listing, Row, count_waiting};
 
+use crate::ui::device::browser;
 use crate::ui::device::storage::{self, Trouble};
 use crate::ui::kept::{findings, hand_layout};
 use fivefold::backup;
 use fivefold::catalogue::AnyTable;
+use fivefold::chance::Seed;
 use fivefold::game::GameId;
 use fivefold::records::save::keys::{self, FINDINGS, NAMES, REMOVED, TABLES};
 use fivefold::records::save::removed;
@@ -94,13 +96,19 @@ pub type Added = (u32, Result<(), Trouble>);
 /// Puts a new table on the shelf.
 pub fn add_table(table: &AnyTable, occasion: &Occasion) -> Added {
     let id = free_id();
-    (id, write(id, &record(table, occasion)))
+    (id, write(id, &record(table, &begun_here(occasion))))
 }
 
 /// Puts a record on the shelf, as a new table.
 pub fn add(saved: &SavedTable) -> Added {
     let id = free_id();
-    (id, keep(id, saved))
+    (id, keep(id, &saved.clone().with_occasion(&begun_here(&saved.occasion()))))
+}
+
+/// The occasion of a game that begins at this device, unless it goes from one to another as a link.
+fn begun_here(occasion: &Occasion) -> Occasion {
+    let origin = occasion.by_link.is_none().then(|| Seed::from_random(browser::random_bytes()).text().to_owned());
+    Occasion { origin, ..occasion.clone() }
 }
 
 /// Keeps a table under its number, as changed now.
@@ -222,15 +230,15 @@ pub fn put_new(from: u32, entry: &backup::KeptGame) -> Added {
         [TABLES, NAMES, REMOVED, FINDINGS].iter().any(|start| storage::read(&format!("{start}{id}")).is_some())
     };
     let id = (from..).find(|id| !is_taken(*id)).unwrap_or(from);
-    (id, put(id, entry))
+    (id, put(id, &entry.saved))
 }
 
 /// Keeps a game from a file under a number, with the time at which it was changed, if there is room for it.
 ///
 /// # Errors
 /// [`Trouble`] where there is none, or where only memory holds it.
-pub fn put(id: u32, entry: &backup::KeptGame) -> Result<(), Trouble> {
-    let record = entry.saved.write();
+pub fn put(id: u32, saved: &SavedTable) -> Result<(), Trouble> {
+    let record = saved.write();
     let written = storage::write_if_room(&key(id), &record);
     if may_be_by_link(&record) {
         changes().notify();

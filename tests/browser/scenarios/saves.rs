@@ -159,7 +159,9 @@ pub async fn a_copy_meets_the_game_it_was_made_of(stage: &mut Stage) -> Outcome 
     let another =
         legal.into_iter().find(|action| *action != taken).ok_or_else(|| Failure::new("there is only one way"))?;
     other.act(another).map_err(|illegal| Failure::new(format!("{illegal:?}")))?;
-    let forked = SavedTable::of(&other, 5).map(|record| record.write()).unwrap_or_default();
+    // Of the same origin: it is the game that was dealt here.
+    let occasion = SavedTable::read(further.as_deref().unwrap_or_default())?.occasion();
+    let forked = SavedTable::of(&other, 5).map(|record| record.with_occasion(&occasion).write()).unwrap_or_default();
     bring_back(page, &forked).await?;
     wait_for_words(page, status, "1 game went another way than the one here: it was added beside it.").await?;
     wait_for_games(page, 2).await?;

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::days::today;
 use super::replay::wait_for_words;
-use super::saves::{bring_back, saved_file};
+use super::saves::{bring_back, saved_file, wait_for_games};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css, heading, role};
 use crate::harness::page::Page;
@@ -152,5 +152,16 @@ pub async fn counting_begins_with_what_is_saved(stage: &mut Stage) -> Outcome {
     stage.page.element(&css(".result__counted")).await?;
     let aside = stage.page.stored(&format!("{KEYS}aside/statistics/1")).await?;
     assert!(aside.is_some_and(|text| text.contains("no game")), "the damaged record is kept");
-    Ok(())
+
+    // A game that somebody else sends to a device on which nothing was counted is not its own.
+    let theirs = stage.page.stored(&format!("{KEYS}table/2")).await?.unwrap_or_default();
+    stage.page.script("localStorage.clear()", vec![]).await?;
+    stage.open("#/saved").await?;
+    stage.page.reload().await?;
+    stage.page.element(&css("#import")).await?;
+    bring_back(&stage.page, &theirs).await?;
+    wait_for_games(&stage.page, 1).await?;
+    assert!(book(&stage.page).await?.is_empty());
+    stage.open("#/statistics").await?;
+    wait_for_words(&stage.page, "main", "Nothing is counted yet").await
 }

@@ -179,8 +179,8 @@ fn TakeSettings(
 
 /// What the file of everything is called: with the day, so that copies stand side by side.
 fn file_name() -> String {
-    let now = String::from(js_sys::Date::new_0().to_iso_string());
-    format!("fivefold-{}{}", now.split('T').next().unwrap_or_default(), backup::FILE_ENDING)
+    let day = days::today().map_or(String::new(), |today| format!("-{today}"));
+    format!("fivefold{day}{}", backup::FILE_ENDING)
 }
 
 /// Everything of worth that the device keeps. Records of a newer version are left to that version.
@@ -223,11 +223,12 @@ async fn bring_back(contents: Contents, house: House, mut work: Work) -> Brought
     }
     let mut told = Vec::new();
     // Before the games: a device that has never counted begins with its own, and the file knows what counts of those that
-    // come.
-    match contents.statistics {
-        Some(Ok(book)) => told.extend(statistics::merge(house, &book).map(say::counted)),
-        Some(Err(_)) => told.push(say::BAD_STATISTICS.to_owned()),
-        None => {}
+    // come. One without statistics may be of somebody else's games.
+    let bad = contents.statistics.as_ref().is_some_and(Result::is_err);
+    let book = contents.statistics.and_then(Result::ok).unwrap_or_default();
+    told.extend(statistics::merge(house, &book).map(say::counted));
+    if bad {
+        told.push(say::BAD_STATISTICS.to_owned());
     }
     match contents.days {
         Some(Ok(other)) => days::merge(house, &other),
@@ -301,7 +302,7 @@ async fn put_on_shelf(
                 free_id = id;
                 (id, kept)
             }
-            Fate::Further { held } => (ids[held], shelf::put(ids[held], entry)),
+            Fate::Further { held: at } => (ids[at], shelf::put(ids[at], &entry.saved.clone().going_on_from(&held[at]))),
             Fate::Here { held } | Fate::Behind { held } => (ids[held], Ok(())),
         };
         if kept == Err(Trouble::Full) {
