@@ -14,6 +14,8 @@ struct Held {
     text: String,
     /// What the device held under the key instead.
     instead: Option<String>,
+    /// Whether that has to be put out of the way first.
+    is_blocked: bool,
 }
 
 impl Unsaved {
@@ -52,9 +54,24 @@ impl Unsaved {
     ) -> Result<(), E> {
         match written {
             Ok(()) => self.0.remove(key),
-            Err(_) => self.0.insert(key.to_owned(), Held { text: text.to_owned(), instead: kept() }),
+            Err(_) => self.hold(key, text, kept(), false),
         };
         written
+    }
+
+    /// Holds a text that may not be written over what the device has `kept`.
+    pub fn hold_beside(&mut self, key: &str, text: &str, kept: Option<String>) {
+        self.hold(key, text, kept, true);
+    }
+
+    fn hold(&mut self, key: &str, text: &str, instead: Option<String>, is_blocked: bool) -> Option<Held> {
+        self.0.insert(key.to_owned(), Held { text: text.to_owned(), instead, is_blocked })
+    }
+
+    /// Has everything written that still counts, now that there may be room: `kept` finds what the device has under a key, and
+    /// `write` says whether it has taken a text.
+    pub fn write_again(&mut self, kept: impl Fn(&str) -> Option<String>, write: impl Fn(&str, &str) -> bool) {
+        self.0.retain(|key, held| held.instead == kept(key) && (held.is_blocked || !write(key, &held.text)));
     }
 
     /// Drops what is held under a key.
@@ -72,6 +89,7 @@ impl Unsaved {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::RefCell;
 
     const FULL: Result<(), &str> = Err("full");
 
@@ -112,6 +130,26 @@ mod tests {
         assert!(!unsaved.is_empty());
         unsaved.forget("held");
         assert!(unsaved.is_empty());
+    }
+
+    #[test]
+    fn what_still_counts_is_written_once_there_is_room() {
+        let mut unsaved = Unsaved::new();
+        for key in ["changed since", "fits", "large"] {
+            assert_eq!(unsaved.remember(key, "new", FULL, || some("old")), FULL);
+        }
+        unsaved.hold_beside("unreadable", "new", some("old"));
+        let kept = |key: &str| some(if key == "changed since" { "since" } else { "old" });
+        let written = RefCell::new(Vec::new());
+        let write = |key: &str, text: &str| {
+            written.borrow_mut().push(format!("{key}: {text}"));
+            key == "fits"
+        };
+        unsaved.write_again(kept, write);
+        assert_eq!(written.take(), ["fits: new", "large: new"]);
+        let mut held = unsaved.keys("", std::iter::empty());
+        held.sort_unstable();
+        assert_eq!(held, ["large", "unreadable"]);
     }
 
     #[test]

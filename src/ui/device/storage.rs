@@ -113,20 +113,32 @@ fn set(key: &str, text: &str) -> Result<(), Trouble> {
 fn remember(key: &str, text: &str, written: Result<(), Trouble>) -> Result<(), Trouble> {
     UNSAVED.with_borrow_mut(|unsaved| {
         let kept = unsaved.remember(key, text, written, || get(key));
-        if unsaved.is_empty() {
-            TOLD.set(None);
+        if kept.is_ok() {
+            // Another tab may have made room.
+            write_again(unsaved);
         }
         kept
     })
 }
 
+/// Writes what only memory holds, as far as there is room for it now.
+fn write_again(unsaved: &mut Unsaved) {
+    unsaved.write_again(get, |key, text| set(key, text).is_ok());
+    if unsaved.is_empty() {
+        TOLD.set(None);
+    }
+}
+
 /// Forgets what is kept under a key.
 pub fn remove(key: &str) {
-    UNSAVED.with_borrow_mut(|unsaved| unsaved.forget(key));
     if let Some(device) = device() {
         // A store that can be read but not changed keeps what it has, and that is no loss.
         let _ = device.remove_item(&format!("{PREFIX}{key}"));
     }
+    UNSAVED.with_borrow_mut(|unsaved| {
+        unsaved.forget(key);
+        write_again(unsaved);
+    });
 }
 
 /// Every key that begins with `start`, each once, in no order.
@@ -143,12 +155,14 @@ pub fn keys(start: &str) -> Vec<String> {
 /// # Errors
 /// [`Trouble`] where only memory holds the text now.
 pub fn replace(key: &str, text: &str, can_be_read: impl Fn(&str) -> bool) -> Result<(), Trouble> {
-    let unreadable = read(key).filter(|kept| !can_be_read(kept));
+    // What memory holds can be read, and may be held because the other has nowhere to go.
+    let unreadable = get(key).filter(|kept| !can_be_read(kept));
     if let Some(kept) = unreadable {
         let free = (1..).map(|number: u32| format!("{ASIDE}{key}/{number}")).find(|aside| read(aside).is_none());
         let moved = free.map_or(Err(Trouble::Full), |aside| set(&aside, &kept));
         if moved.is_err() {
-            return remember(key, text, moved);
+            UNSAVED.with_borrow_mut(|unsaved| unsaved.hold_beside(key, text, Some(kept)));
+            return moved;
         }
     }
     write(key, text)

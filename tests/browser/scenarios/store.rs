@@ -114,7 +114,19 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
     // With room again the next action saves everything.
     stage.page.script(EMPTY, vec![]).await?;
     go_on(stage).await?;
-    player.wait_for_more(1).await
+    player.wait_for_more(1).await?;
+
+    // And so does a game that is removed for good to make room, without an action.
+    let kept = player.table().await?.turns().len();
+    stage.page.store(&format!("{KEYS}table/2"), &before.unwrap_or_default()).await?;
+    stage.page.script(FILL, vec![]).await?;
+    go_on(stage).await?;
+    wait_for_notice(&stage.page, "no room left").await?;
+    assert_eq!(player.table().await?.turns().len(), kept, "memory alone has the action");
+    stage.open("#/saved").await?;
+    stage.page.click(&css(".saved .resume:last-child > .button--icon")).await?;
+    stage.page.click(&css(".removed__game .button--quiet")).await?;
+    player.wait_for_more(kept).await
 }
 
 /// Does what can be done next.
