@@ -132,6 +132,13 @@ impl Keeper {
         Ok(seat.map_or(Audience::Everybody, Audience::Seat))
     }
 
+    /// Why the table of a game that was played somewhere else is not shown yet; nothing where it may be. Whoever has played it here
+    /// to its end knows its cards.
+    pub fn seal_to_table(&self, table: &dyn OpenTable) -> Option<Seal> {
+        let is_known = !table.is_over() || self.book.knows(table.deal_key());
+        if is_known { None } else { self.seal_to_others(table.game(), table.seed()) }
+    }
+
     /// How much is shown of a game that a link holds.
     ///
     /// # Errors

@@ -260,6 +260,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("day_a_wrong_clock_changes_no_streak", days::a_wrong_clock_changes_no_streak),
         scenario("day_an_earlier_deal_is_played_late", days::an_earlier_deal_is_played_late),
         scenario("day_damaged_days_are_set_aside", days::damaged_days_are_set_aside),
+        scenario("day_other_games_take_no_place", days::other_games_of_its_cards_take_no_place),
         scenario("day_a_deal_counts_by_its_link", days::a_deal_of_the_day_counts_by_its_link),
         scenario("day_a_page_left_open_shows_the_new_day", days::a_page_left_open_shows_the_new_day),
         scenario("end_a_win_is_celebrated_once", ends::a_win_is_celebrated_once),

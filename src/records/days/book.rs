@@ -3,7 +3,8 @@
 //! The rules of the streak:
 //!
 //! - `D-1` A deal of the day is begun on its date, by whichever way somebody comes to it, and its result counts for that
-//!   date, even where the game ends after midnight. The first result stands; the same deal played again changes nothing.
+//!   date, even where the game ends after midnight. The first result stands; the same deal played again changes nothing. One
+//!   whose date is to come is no deal of the day yet.
 //! - `D-2` A date counts if the deal of any game was played to its end. The streak is the number of dates in a row that
 //!   count, up to today, or up to yesterday as long as today may still be played.
 //! - `D-3` The date is what the clock of the device says, and what was noted stays as it is. What was begun by a clock that
@@ -110,9 +111,9 @@ impl Days {
     }
 
     /// Notes that the deal of a game and date was begun today: as it is meant to be (`D-1`), or late (`D-4`). One that was
-    /// begun before is not noted twice.
+    /// begun before is not noted twice, and one whose date is still to come not at all.
     pub fn begin(&mut self, date: Date, game: GameId, today: Date) {
-        if self.of(date, game).next().is_none() {
+        if date <= today && self.of(date, game).next().is_none() {
             let notes = if date < today { &mut self.late } else { &mut self.notes };
             add(notes, Note { date, game, outcome: None });
         }
@@ -247,6 +248,16 @@ mod tests {
         days.finish(november(21), Sums::ID, WON);
         assert_eq!(days.outcome(november(21), Sums::ID), Some(LOST));
         assert_eq!(days.outcome(november(21), Balance::ID), None);
+    }
+
+    #[test]
+    fn d1_a_deal_whose_date_is_to_come_is_not_noted() {
+        let mut days = played(&[20, 21]);
+        days.begin(november(22), Wichita::ID, november(21));
+        days.finish(november(22), Wichita::ID, WON);
+        assert_eq!((days.outcome(november(22), Wichita::ID), days.streak(november(22))), (None, 2));
+        play(&mut days, november(22));
+        assert_eq!(days.streak(november(22)), 3, "on its date it can be played all the same");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 use super::{BadSave, SavedTable};
 use crate::game::{Game, GameId, Seat};
+use crate::records::days::{self, Date};
 use crate::short_sort::first_by_key;
 use crate::table::by_link::Next;
 use crate::table::only_person;
@@ -18,8 +19,8 @@ use std::hash::{DefaultHasher, Hasher};
 pub struct Glance {
     /// The game by whose rules it was opened.
     pub game: GameId,
-    /// The text of its seed, by which a deal of the day is told.
-    pub seed: String,
+    /// The date of which it is the deal, played as that is meant to be.
+    pub day: Option<Date>,
     /// The names of the players, in seat order.
     pub names: Vec<String>,
     /// The seat of the one person at this device, where it is one.
@@ -47,7 +48,7 @@ impl Glance {
         let table = saved.open::<G>()?;
         Ok(Glance {
             game: G::ID,
-            seed: saved.seed().to_owned(),
+            day: days::date_of(&table),
             names: saved.names().map(str::to_owned).collect(),
             you: saved.occasion().by_link.or(only_person(table.players().as_slice())),
             scores: table.state().open().scores().as_slice().to_vec(),
@@ -72,13 +73,13 @@ impl Glance {
             Some(Next::Nobody) => "nobody".into(),
             Some(Next::Other(Seat(seat))) => seat.into(),
         };
-        let Glance { game, seed, names, you, scores, actions, changed, is_over, is_given_up, next: _ } = self;
-        let you = you.map(|Seat(seat)| seat);
-        json!([game.name(), seed, names, you, scores, actions, changed, is_over, is_given_up, next])
+        let Glance { game, day, names, you, scores, actions, changed, is_over, is_given_up, next: _ } = self;
+        let (day, you) = (day.map(|date| date.to_string()), you.map(|Seat(seat)| seat));
+        json!([game.name(), day, names, you, scores, actions, changed, is_over, is_given_up, next])
     }
 
     fn read(value: &Value) -> Option<Glance> {
-        let [game, seed, names, you, scores, actions, changed, is_over, is_given_up, next] =
+        let [game, day, names, you, scores, actions, changed, is_over, is_given_up, next] =
             value.as_array()?.as_slice()
         else {
             return None;
@@ -98,7 +99,7 @@ impl Glance {
         };
         Some(Glance {
             game: game.as_str()?.parse().ok()?,
-            seed: name(seed)?,
+            day: if day.is_null() { None } else { Some(day.as_str()?.parse().ok()?) },
             names: names.as_array()?.iter().map(name).collect::<Option<_>>()?,
             you: if you.is_null() { None } else { Some(seat(you)?) },
             scores: scores.as_array()?.iter().map(score).collect::<Option<_>>()?,
@@ -212,7 +213,7 @@ mod tests {
     fn glance(next: Option<Next>) -> Glance {
         Glance {
             game: Sums::ID,
-            seed: "grandma’s \"80th\"".to_owned(),
+            day: next.and_then(|_| "2026-11-21".parse().ok()),
             names: vec!["You".to_owned(), "Zoë".to_owned()],
             you: next.map(|_| Seat(1)),
             scores: vec![12, -3],

@@ -9,7 +9,7 @@ use fivefold::game::{BadDeal, GameId};
 use fivefold::links::link::Route;
 use fivefold::records::BadRecord;
 use fivefold::records::days::{self, Date, Days, Outcome};
-use fivefold::records::save::Occasion;
+use fivefold::records::save::{Glance, Occasion};
 use fivefold::table::Player;
 use fivefold::text::{app, days as say};
 use leptos::prelude::*;
@@ -37,7 +37,12 @@ pub fn watch(house: House) {
         }
     };
     look();
-    let shown = Closure::<dyn Fn()>::new(look);
+    // Not on its way out: a page that goes is hidden before.
+    let shown = Closure::<dyn Fn()>::new(move || {
+        if !document().hidden() {
+            look();
+        }
+    });
     // A document listens to everything.
     let _ = document().add_event_listener_with_callback("visibilitychange", shown.as_ref().unchecked_ref());
     shown.forget();
@@ -120,14 +125,12 @@ fn streak(days: &Days) -> u32 {
     today().map_or(0, |today| days.streak(today))
 }
 
-/// The table of a game's deal of a date, where one is on the shelf: the one that was changed last, or where the deal has its result
-/// the last one that was played to its end.
+/// The table of a game's deal of a date, where one is on the shelf: the last one that goes on, or where the deal has its result the
+/// last one that was played to its end.
 pub fn table(rows: &[Row], game: GameId, date: Date, has_result: bool) -> Option<u32> {
-    let seed = date.to_string();
-    let seen = rows.iter().filter(|row| !row.is_removed).filter_map(|row| Some((row.id, row.seen.as_ref().ok()?)));
-    let deals = seen.filter(|(_, glance)| glance.game == game && glance.seed == seed);
-    let over = deals.clone().find(|(_, glance)| has_result && glance.is_over && !glance.is_given_up);
-    over.or(deals.clone().next()).map(|(id, _)| id)
+    let mut seen = rows.iter().filter(|row| !row.is_removed).filter_map(|row| Some((row.id, row.seen.as_ref().ok()?)));
+    let is_it = |glance: &Glance| (glance.game, glance.day, glance.is_over) == (game, Some(date), has_result);
+    seen.find(|(_, glance)| is_it(glance) && !glance.is_given_up).map(|(id, _)| id)
 }
 
 /// Whether a record may be that of a deal of a date.

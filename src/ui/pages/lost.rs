@@ -4,10 +4,12 @@ use crate::ui::components::card::CardFace;
 use crate::ui::components::page::Frame;
 use crate::ui::components::ruled::Ruled;
 use crate::ui::device::browser;
+use crate::ui::kept::secrecy;
 use fivefold::cards::Card;
 use fivefold::game::GameId;
 use fivefold::links::link::{BadLink, Route};
-use fivefold::text::{app, errors};
+use fivefold::secrecy::Seal;
+use fivefold::text::{app, errors, secrecy as say};
 use leptos::prelude::*;
 
 /// A page that is not there.
@@ -17,6 +19,11 @@ pub fn Lost(
     bad: BadLink,
 ) -> impl IntoView {
     view! { <Blank title=app::LOST text=errors::link(&bad) help=app::LOST_HELP/> }
+}
+
+/// The page in the place of a game that would show what is still to come in another one.
+pub fn sealed(seal: Seal) -> AnyView {
+    view! { <Blank title=say::GAME_SEALED text=say::game_sealed(seal)>{secrecy::way_on(seal)}</Blank> }.into_any()
 }
 
 /// A page that says what is wrong.

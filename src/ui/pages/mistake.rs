@@ -1,6 +1,6 @@
 //! A mistake in a game of one's own, as a puzzle: what was better? Judged by what a review makes of what is tried.
 
-use super::lost::Blank;
+use super::lost::{Blank, sealed};
 use super::puzzle::board::{Board, bar};
 use super::review::moment::advice;
 use crate::ui::components::furniture::Furniture;
@@ -18,7 +18,7 @@ use fivefold::records::findings::Findings;
 use fivefold::records::save::{BadSave, SavedTable};
 use fivefold::review::{Cost, Size};
 use fivefold::table::Audience;
-use fivefold::text::{app, errors, puzzles as say, review, secrecy as sealed};
+use fivefold::text::{app, errors, puzzles as say, review};
 use leptos::prelude::*;
 
 /// A decision of a saved game.
@@ -84,10 +84,7 @@ fn of_saved(id: u32, saved: &SavedTable, at: usize) -> Result<AnyView, BadSave> 
     let (table, occasion) = (catalogue::open(saved)?, saved.occasion());
     let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &occasion);
     if let Err(seal) = audience {
-        return Ok(view! {
-            <Blank title=sealed::GAME_SEALED text=sealed::game_sealed(seal)>{secrecy::way_on(seal)}</Blank>
-        }
-        .into_any());
+        return Ok(sealed(seal));
     }
     let may_see = audience == Ok(Audience::Afterwards);
     let Some(blank) = table.review().ok().filter(|_| may_see).map(|review| review.blank()) else {

@@ -1,7 +1,7 @@
 //! A game watched again, action by action: from a link or from this device. How much of it is shown is decided elsewhere
 //! ([`fivefold::secrecy`]).
 
-use super::lost::Blank;
+use super::lost::{Blank, sealed};
 use crate::ui::components::bar::Tool;
 use crate::ui::components::card::{Icon, Overlap};
 use crate::ui::components::furniture::Furniture;
@@ -17,7 +17,6 @@ use fivefold::game::Seat;
 use fivefold::links::game::{BadSharedGame, SharedGame};
 use fivefold::links::link::{Purpose, Route};
 use fivefold::records::save::{BadSave, SavedTable};
-use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Kind};
 use fivefold::text::{app, errors, replay, review as reviewed, secrecy as say};
 use fivefold::words::{self, Voice, Wording};
@@ -74,11 +73,6 @@ fn of_saved(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
     let audience = secrecy::keeper(House::get()).saved(table.as_ref(), &saved.occasion());
     let review = Some(Route::Review { id, at: 0 });
     Ok(audience.map_or_else(sealed, |audience| watch(table, audience, stopped, review).into_any()))
-}
-
-/// The page in the place of a game that would show what is still to come in another one.
-fn sealed(seal: Seal) -> AnyView {
-    view! { <Blank title=say::GAME_SEALED text=say::game_sealed(seal)>{secrecy::way_on(seal)}</Blank> }.into_any()
 }
 
 /// The page of a game, wherever it comes from, as an audience may see it, why it goes no further than it does, and where it is

@@ -6,7 +6,7 @@ pub mod moment;
 pub mod par;
 mod summary;
 
-use super::lost::Blank;
+use super::lost::{Blank, sealed};
 use crate::ui::components::chances::{Chances, Mark, WHOLE};
 use crate::ui::components::list::CollectAny;
 use crate::ui::components::page::Page;
@@ -23,7 +23,7 @@ use fivefold::records::statistics::Finish;
 use fivefold::review::Size;
 use fivefold::secrecy::Seal;
 use fivefold::table::{Audience, Kind, only_person};
-use fivefold::text::{app, errors, replay, review as say, secrecy as sealed};
+use fivefold::text::{app, errors, replay, review as say, secrecy as hidden};
 use fivefold::words::{Voice, Wording};
 use judging::{Judging, Stage};
 use leptos::prelude::*;
@@ -93,13 +93,10 @@ fn look_through(
     match audience {
         Ok(Audience::Afterwards) => review(table, id, (me, finish.filter(|_| me.is_some())), at),
         Ok(_) => {
-            let way_on = id.map(|id| view! { <a class="button" href=Route::Table { id }.write()>{sealed::GO_ON}</a> });
+            let way_on = id.map(|id| view! { <a class="button" href=Route::Table { id }.write()>{hidden::GO_ON}</a> });
             view! { <Blank title=say::GOES_ON text=say::GOES_ON_TEXT>{way_on}</Blank> }.into_any()
         }
-        Err(seal) => view! {
-            <Blank title=sealed::GAME_SEALED text=sealed::game_sealed(seal)>{secrecy::way_on(seal)}</Blank>
-        }
-        .into_any(),
+        Err(seal) => sealed(seal),
     }
 }
 

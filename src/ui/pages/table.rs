@@ -2,9 +2,9 @@
 
 mod screen;
 
-use super::lost::Blank;
+use super::lost::{Blank, sealed};
 use crate::ui::house::House;
-use crate::ui::kept::shelf;
+use crate::ui::kept::{secrecy, shelf};
 use fivefold::catalogue;
 use fivefold::links::link::Route;
 use fivefold::records::save::{BadSave, SavedTable};
@@ -55,5 +55,11 @@ fn open_or_say_why(house: House, id: u32) -> AnyView {
 }
 
 fn open(id: u32, saved: &SavedTable) -> Result<AnyView, BadSave> {
-    Ok(screen(id, catalogue::open(saved)?, saved.occasion()))
+    let table = catalogue::open(saved)?;
+    let is_over = table.is_over();
+    let seal = is_over.then(|| secrecy::keeper(House::get()).seal_to_table(table.as_ref())).flatten();
+    Ok(match seal {
+        Some(seal) => sealed(seal),
+        None => screen(id, table, saved.occasion()),
+    })
 }

@@ -18,6 +18,7 @@ use fivefold::bots::Advised;
 use fivefold::cards::Hand;
 use fivefold::catalogue::{self, AnyTable, Happened};
 use fivefold::game::Seat;
+use fivefold::records::days::Date;
 use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::records::settings::Motion;
 use fivefold::scene::{HandCard, Undo};
@@ -75,8 +76,9 @@ impl TableController {
     /// Opens a table for as long as the owner of the calling component lives.
     pub fn open(id: u32, table: AnyTable, occasion: Occasion) -> TableController {
         let viewer = first_viewer(&table, &occasion);
-        // It may have come by a link, or by its date as a seed.
-        if let Some(date) = table.day().filter(|_| table.actions() == 0) {
+        // It may have come by a link, by its date as a seed, or today from another device.
+        let is_begun_here = |date: &Date| table.actions() == 0 || days::today() == Some(*date);
+        if let Some(date) = table.day().filter(is_begun_here).filter(|_| !table.is_over()) {
             days::note(House::get(), table.game(), date);
         }
         let by_link = occasion.by_link.is_some();

@@ -5,8 +5,11 @@ use fivefold::games::balance::Balance;
 use fivefold::games::wichita::Wichita;
 use fivefold::links::link::deal_link;
 use fivefold::records::days::{self, Date, Days};
+use fivefold::records::save::Occasion;
+use fivefold::records::statistics::Book;
+use fivefold::secrecy::Seal;
 use fivefold::table::Table;
-use fivefold::text::{app, days as say};
+use fivefold::text::{app, days as say, secrecy as hidden};
 use fivefold::words;
 use serde_json::{Value, json};
 
@@ -248,6 +251,38 @@ pub async fn a_page_left_open_shows_the_new_day(stage: &mut Stage) -> Outcome {
         wait_for_words(page, ".day__date", &say::date(date)).await?;
     }
     Ok(())
+}
+
+/// Other games of the cards of the day do not take the place of its deal, and show nothing of it before it was played: not those of
+/// a larger table with the date for a seed, nor somebody else's whose file was brought here.
+pub async fn other_games_of_its_cards_take_no_place(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let date = today(page).await?;
+    let choices = days::choices(Wichita::ID, Wichita::OPTIONS);
+    let family = prepared::with_bots::<Wichita>(3, &choices, &date.to_string())?;
+    let theirs = prepared::with_bots::<Wichita>(2, &choices, &date.to_string())?;
+    assert_eq!((days::date_of(&family), days::date_of(&theirs)), (None, Some(date)));
+    for (id, table) in [(1, family), (2, theirs)] {
+        let over = prepared::to_the_end(table, wichita::good_action)?;
+        prepared::shelve(page, id, &over, &Occasion::default()).await?;
+    }
+    // Nothing was ever played here.
+    page.store(&format!("{KEYS}statistics"), &Book::default().write()).await?;
+    for id in [1, 2] {
+        stage.open(&format!("#/table/{id}")).await?;
+        wait_for_words(page, "main", hidden::game_sealed(Seal::Today)).await?;
+        assert!(!page.has(&css(".result")).await?, "table {id} shows the cards");
+    }
+    stage.open("#/").await?;
+    let player = begin::<Wichita>(stage, 3, date).await?;
+    to_the_end(stage, &player, wichita::good_action).await?;
+    assert_eq!(kept(page).await?.streak(date), 1);
+    home(stage).await?;
+    let way = role("link", &say::of_game(words::table::SEE_RESULT, Wichita::ID));
+    assert_eq!(page.attribute(&way, "href").await?.as_deref(), Some("#/table/3"));
+    stage.open("#/table/1").await?;
+    page.element(&css(".dock, .result")).await.map(|_| ())
 }
 
 /// A deal of the day counts by whichever way somebody comes to it, and its result is what leads to the game that made it.
