@@ -108,7 +108,7 @@ impl<G: Game> Table<G> {
 
     /// Ends the game where it stands, for good (`C-16`). One that is over stays as it is.
     pub fn give_up(&mut self) {
-        self.is_given_up = !self.is_over();
+        self.is_given_up |= !self.is_over();
     }
 
     /// Whether the game was given up: it is over, and nobody has won.

@@ -74,10 +74,11 @@ impl Habits {
         &self.name
     }
 
-    /// Remembers a name. What is none, or only the app's own word for the player, changes nothing.
+    /// Remembers a name. What is none, or only the app's own word for somebody in any seat, changes nothing.
     pub fn learn_name(&mut self, name: &str) {
         if let Ok(person) = Player::person(name)
             && person.name() != Player::UNNAMED
+            && !(1..=Seats::MOST).any(|number| person.name() == player(number))
         {
             self.name = person.name().to_owned();
         }
@@ -97,7 +98,6 @@ impl Habits {
         let mut people = table.players.iter().filter(|player| player.kind == Kind::Person);
         if let Some(first) = people.next()
             && (people.next().is_none() || table.by_link || self.name.is_empty())
-            && first.name() != player(1)
         {
             self.learn_name(first.name());
         }
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn the_last_name_and_the_last_table_of_each_game_are_remembered() {
         let mut habits = Habits::default();
-        for name in ["Ana", " Uta ", "", "You", "\n"] {
+        for name in ["Ana", " Uta ", "", "You", "Player 1", "Player 8", "\n"] {
             habits.learn_name(name);
         }
         assert_eq!(habits.name(), "Uta");

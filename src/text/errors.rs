@@ -8,6 +8,7 @@ use crate::puzzles::PuzzleLevel;
 use crate::records::save::BadSave;
 use crate::table::{BadName, Player};
 use crate::words::{count, player};
+use std::ops::RangeInclusive;
 
 /// Why a link leads nowhere.
 pub fn link(bad: &BadLink) -> String {
@@ -36,6 +37,11 @@ pub fn link(bad: &BadLink) -> String {
         BadLink::Beat { given } => format!("The link says that somebody solved “{given}” puzzles, which cannot be."),
         BadLink::Deal(bad) => deal(bad),
     }
+}
+
+/// Why what was typed as a number of seats is none that a game has.
+pub fn no_seats(given: &str, seats: &RangeInclusive<u8>) -> String {
+    format!("“{given}” is no number of seats. This game seats {} to {}.", seats.start(), seats.end())
 }
 
 /// Why there can be no such deal.

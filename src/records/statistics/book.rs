@@ -16,6 +16,9 @@ pub const MAX_GAMES: usize = 12_000;
 /// The most bytes of a record that are read: more than a full book has.
 pub const MAX_BYTES: usize = 2_000_000;
 
+/// More than passes between the end of a game and its record, in milliseconds, and less than another game of it takes.
+const MINUTE: u64 = 60_000;
+
 /// The games that were counted on a device, the earliest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
@@ -34,9 +37,11 @@ impl Book {
         is_new
     }
 
-    /// Whether it is this game of its deal that was counted, whenever that was.
+    /// Whether it is this game of its deal that was counted, and not a later one that came out in the same way: by the time at which
+    /// it was changed last, which is that of its end.
     pub fn has_counted(&self, finish: &Finish) -> bool {
-        self.finishes.iter().any(|counted| Finish { at: counted.at, ..finish.clone() } == *counted)
+        let is_it = |counted: &&Finish| Finish { at: counted.at, ..finish.clone() } == **counted;
+        self.finishes.iter().filter(is_it).any(|counted| counted.at.abs_diff(finish.at) < MINUTE)
     }
 
     /// Takes down that the cards of a deal are known, so that it does not count from now on. A game of it that has been
@@ -48,7 +53,8 @@ impl Book {
         }
     }
 
-    /// Whether the cards of a deal were seen on this device before: laid open, watched, or played to the end.
+    /// Whether the cards of a deal were seen on this device before: played to the end, seen through by taking back or giving up, or
+    /// dealt from where a replay stood or from the page on which they lay open.
     pub fn knows(&self, deal: DealKey) -> bool {
         self.known.contains(&deal) || self.has(deal)
     }

@@ -73,6 +73,16 @@ fn a_saved_game_that_is_opened_again_is_the_same_game() {
 }
 
 #[test]
+fn another_game_of_a_deal_is_not_the_one_that_was_counted() {
+    let finish = wichita("twice", &[PERSON, EASY], &[], Level::Easy);
+    let at = |at| Finish { at, ..finish.clone() };
+    let mut book = Book::default();
+    assert!(book.count(at(5_000_000)));
+    assert!(book.has_counted(&at(5_000_003)), "the record is written a moment before or after");
+    assert!(!book.has_counted(&at(5_600_000)), "ten minutes later it came out the same");
+}
+
+#[test]
 fn a_deal_whose_cards_were_known_does_not_count() {
     let finish = wichita("seen", &[PERSON, EASY], &[], Level::Easy);
     let mut book = Book::default();

@@ -113,9 +113,9 @@ fn fields(game: &'static dyn Listed, wish: Wish, seed: RwSignal<String>, shown: 
         move || {
             let seed = seed.get().parse().map_err(|bad| errors::seed(&bad))?;
             let choices = options::choices(game, &typed)?;
-            // What is no number is no number of seats either.
-            let seats = seats.get().trim().parse().unwrap_or(0);
-            game.sheet(seats, &choices, seed).map_err(|bad| errors::deal(&bad))
+            let seats = seats.get();
+            let count = seats.trim().parse().map_err(|_| errors::no_seats(seats.trim(), &game.seats()))?;
+            game.sheet(count, &choices, seed).map_err(|bad| errors::deal(&bad))
         }
     };
     Effect::new(move |_| shown.set(Some(read())));
