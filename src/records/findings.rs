@@ -16,7 +16,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 
 /// The version of the record and of the judgement: a change of either is a new one.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A game of par that came to no end, in writing.
 const NO_END: &str = "-";
@@ -204,9 +204,12 @@ mod tests {
         assert_eq!(findings.par.iter().filter(|end| end.is_some()).count(), 2);
         assert!(findings.is_full() && findings.par.len() == 3);
         assert_eq!(read(&findings.write()), findings);
-        let of_version = |version: u32| findings.write().replace("\"version\":2", &format!("\"version\":{version}"));
+        let of_version = |version: u32| {
+            findings.write().replace(&format!("\"version\":{VERSION}"), &format!("\"version\":{version}"))
+        };
         let (earlier, later) = (of_version(VERSION - 1), of_version(VERSION + 1));
-        for text in ["", "{}", "7", "null", &earlier, &later, r#"{"version":2,"costs":7,"luck":[],"par":"7"}"#] {
+        let wrong = format!(r#"{{"version":{VERSION},"costs":7,"luck":[],"par":"7"}}"#);
+        for text in ["", "{}", "7", "null", &earlier, &later, &wrong] {
             assert_eq!(read(text), nothing("a"), "{text}");
         }
         let mut other = nothing("b");
@@ -253,7 +256,9 @@ mod tests {
         let forged = findings.write().replace("\"mistakes\":\"1+\"", "\"mistakes\":\"1+ 9999\"");
         assert_ne!(forged, findings.write());
         assert_eq!(read(&forged).mistakes, findings.mistakes, "there is no such action");
-        for text in ["", "{}", r#"{"version":3,"mistakes":"3"}"#, r#"{"version":2,"mistakes":"x +"}"#] {
+        let of_version = |version: u32, mistakes: &str| format!(r#"{{"version":{version},"mistakes":"{mistakes}"}}"#);
+        assert_eq!(Findings::open_mistakes(&of_version(VERSION, "3")), [3]);
+        for text in ["", "{}", &of_version(VERSION + 1, "3"), &of_version(VERSION, "x +")] {
             assert_eq!(Findings::open_mistakes(text), [0; 0], "{text}");
         }
     }

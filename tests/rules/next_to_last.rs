@@ -475,6 +475,10 @@ fn n15_under_a_jack_only_the_named_suit_counts() {
     let mut table = lay(&["", "JS 3C 4C 5C 6C 9C TC"], "9H");
     table.does("play JS S");
     assert_eq!(table.open().suit, Some(Suit::Spades));
+    // Nobody has named that of a Jack that is turned up, which is a card like any other (N-1).
+    let mut table = lay(&["", "3D 3C 4C 5C 6C 9C TC"], "JH");
+    let top = "JH".parse().unwrap();
+    assert_eq!(refused(table.refuses("play 3C")), Refusal::NoMatch { top, suit: Some(Suit::Hearts) });
 }
 
 #[test]

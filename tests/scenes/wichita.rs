@@ -22,6 +22,15 @@ fn the_first_turn() {
 fn more_cards_may_be_drawn() {
     let may = |table: &Table<Wichita>| is_yours(table) && matches!(table.state().open().phase, Phase::Draw { .. });
     golden!("wichita-may-draw", seen(&first(deal::<Wichita>(3, &[]), may), Picks::default()));
+    // W-4: no more than there are.
+    let are_few = |table: &Table<Wichita>| match table.state().open().phase {
+        Phase::Draw { dice, .. } => {
+            is_yours(table) && table.state().stock().len() < usize::from(dice.higher() - dice.lower())
+        }
+        _ => false,
+    };
+    let few = (0..200).find_map(|seed| find(deal_with::<Wichita>(3, &[], &format!("few {seed}")), are_few)).unwrap();
+    golden!("wichita-may-draw-few", seen(&few, Picks::default()));
 }
 
 #[test]

@@ -93,6 +93,11 @@ pub enum Reason {
     },
     /// It could be spared: the rest stays as good without it.
     Spared,
+    /// All cards lie in books and runs, and one of them has to go.
+    Broken {
+        /// The points left over without it.
+        points: i32,
+    },
 }
 
 impl Skilled for FiveSuits {

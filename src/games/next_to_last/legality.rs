@@ -216,7 +216,8 @@ fn misfit(open: &NextToLast, card: Card) -> Refusal {
         (_, None, Some(Rank::Two), _) => Refusal::JokerOnTwo,
         (Duty::Penalty(penalty), ..) => Refusal::NotAnswering { kind: penalty.kind },
         _ if on_penalty => Refusal::NotAfterPenalty { top, suit },
-        (_, _, Some(Rank::Jack), Some(suit)) => Refusal::NotNamedSuit { suit },
+        // Nobody has named the suit of a Jack that was turned up, nor need it be said of one that was named as it is.
+        (_, _, Some(Rank::Jack), Some(suit)) if top.suit() != Some(suit) => Refusal::NotNamedSuit { suit },
         _ => Refusal::NoMatch { top, suit },
     }
 }

@@ -57,6 +57,10 @@ pub fn best(table: &Table<NextToLast>) -> Vec<Play> {
             Event::TurnBegan { .. } | Event::RoundOver { .. } => {
                 let cards = std::mem::take(&mut run.1);
                 all.extend((cards.len() >= MEMORABLE.0).then_some(Play { seat: run.0, cards, drawn: None }));
+                // The card that is turned up next can begin a penalty, and nobody has played that.
+                if matches!(event, Event::RoundOver { .. }) {
+                    series.clear();
+                }
             }
             Event::Own(Happening::PenaltyTaken { seat, penalty, drawn }) => {
                 let count = usize::from(penalty.cards / penalty.kind.cards());

@@ -58,9 +58,11 @@ impl Scenic for Wichita {
                     .choice(Choice::primary(say::ROLL), Does::act::<Wichita>(&Action::Roll)),
             ),
             Phase::Draw { dice, .. } => {
-                let more = dice.higher() - dice.lower();
+                let asked = u16::from(dice.higher() - dice.lower());
+                // No more than there are (`W-4`); what is at most 5 fits.
+                let more = asked.min(view.stock) as u8;
                 Some(
-                    Question::new(Line::plain(say::may_draw(more, view.stock <= more.into())))
+                    Question::new(Line::plain(say::may_draw(more, view.stock <= asked)))
                         .choice(Choice::plain(say::KEEP).key("p"), Does::act::<Wichita>(&Action::Keep))
                         .choice(Choice::primary(say::draw_more(more)), Does::act::<Wichita>(&Action::DrawMore)),
                 )

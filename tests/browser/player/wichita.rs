@@ -48,7 +48,8 @@ impl ByClicks for Wichita {
         match table.state().open().phase.clone() {
             Phase::Roll { .. } => player.roll().await,
             Phase::Draw { dice, .. } => {
-                let more = dice.higher() - dice.lower();
+                let asked = usize::from(dice.higher() - dice.lower());
+                let more = asked.min(table.state().stock().len());
                 player.press(&button(&format!("Draw {more} more"))).await
             }
             Phase::Lay { dice, .. } => match solver::most_points(&table.view(seat).hand, dice).stacks.first() {

@@ -9,7 +9,7 @@ use crate::bots::Level;
 use crate::bots::judge::{Best, Judged, growing_doubt, to_go};
 use crate::chance::Stream;
 use crate::game::{BySeat, State, View};
-use crate::games::balance::{Action, Balance, Phase, SOLO_GOAL};
+use crate::games::balance::{Action, Balance, Phase, SOLO_GOAL, Sign};
 
 /// What a turn of somebody alone brings on average, and how far off that usually is.
 const ALONE_A_TURN: f64 = 0.25;
@@ -74,8 +74,12 @@ impl Judged for Balance {
 
     fn weigh(view: &View<Balance>, actions: &[Action], stream: &mut Stream) -> Vec<f64> {
         let hand = kinds(&view.hand);
+        // From zero a card leads as far to either side, and what comes after is the mirror image: it is weighed once.
+        let mirrors = !view.open.options.solo && view.open.balance == 0;
         let step_of = |action: &Action| match action {
-            Action::Play(card, sign) => Some(Move { kind: kind(*card), sign: *sign }),
+            Action::Play(card, sign) => {
+                Some(Move { kind: kind(*card), sign: if mirrors { Sign::Plus } else { *sign } })
+            }
             Action::Deal => None,
         };
         let steps: Vec<Move> = actions.iter().filter_map(step_of).collect();

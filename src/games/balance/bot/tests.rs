@@ -2,6 +2,7 @@
 
 use super::round::{Glance, weights};
 use super::*;
+use crate::bots::judge::Judged;
 use crate::game::{Choices, Deal, Game, Record, Seat, State};
 use crate::games::balance::Sign;
 
@@ -60,6 +61,20 @@ fn the_chance_of_the_next_player_is_counted_from_unseen_cards() {
     assert!((glance.risk_of(4) - (1.0 - 30.0 / 90.0)).abs() < 1e-6);
     unseen[JOKER] = 1;
     assert!(Glance::new(&unseen, 2, &[0]).risk_of(10) > 0.0, "a Joker makes zero of ten");
+}
+
+#[test]
+fn from_zero_a_card_is_worth_the_same_to_either_side() {
+    for seed in ["f0", "f1", "f2"] {
+        let view = deal(3, seed).begin(&mut Record::unheard()).view(Seat(0));
+        let seat = view.open.to_act().unwrap();
+        let view = deal(3, seed).begin(&mut Record::unheard()).view(seat);
+        assert_eq!(view.open.balance, 0);
+        let card = view.hand.iter().find(|card| !card.is_joker()).unwrap();
+        let actions = [Sign::Minus, Sign::Plus].map(|sign| Action::Play(card, sign));
+        let worth = Balance::weigh(&view, &actions, &mut Stream::new([0; 32], 0));
+        assert_eq!(worth[0], worth[1], "{card} of {seed}");
+    }
 }
 
 #[test]

@@ -43,12 +43,13 @@ fn discarded(view: &View<FiveSuits>, card: Card) -> Reason {
     if view.open.is_last_turn() {
         return Reason::FewestLeft { points: arrangement::fewest_left(&rest, wild) };
     }
-    let left = arrangement::arrange(&view.hand, wild).left;
-    if left.contains(card) {
-        let helpers = policy::helpers(&left, card, wild, &view.unseen) as u16;
+    let before = arrangement::arrange(&view.hand, wild);
+    if before.left.contains(card) {
+        let helpers = policy::helpers(&before.left, card, wild, &view.unseen) as u16;
         return Reason::Idle { points: points(card, wild), helpers };
     }
-    Reason::Spared
+    let points = arrangement::fewest_left(&rest, wild);
+    if points <= before.points { Reason::Spared } else { Reason::Broken { points } }
 }
 
 /// The cards in books and runs after a discard; none for other actions.

@@ -49,6 +49,7 @@ fn why(advice: &Advice) -> Option<String> {
             format!("it fits nothing of yours and would cost {}", points(cost))
         }
         Reason::Spared => "the rest of your hand is as good without it".to_owned(),
+        Reason::Broken { points: left } => format!("one card has to go, and it leaves {} over", points(left)),
     })
 }
 
