@@ -160,6 +160,22 @@ pub fn keep_focus(selectors: &'static [&'static str]) {
     });
 }
 
+/// Where the row of a list that has the focus is about to go, gives it to the row that takes its place: not to a button of that one,
+/// which a key that is held down would press.
+pub fn keep_focus_in_list() {
+    let row = document().active_element().and_then(|element| element.closest("li").ok()?);
+    let Some(row) = row else { return };
+    let beside = row.next_element_sibling().or_else(|| row.previous_element_sibling());
+    request_animation_frame(move || {
+        let beside = beside.and_then(|beside| beside.dyn_into::<HtmlElement>().ok()).or_else(|| find("#main"));
+        if let Some(beside) = beside.filter(|_| !row.is_connected()) {
+            // A row has no place among what Tab leads to.
+            beside.set_tab_index(-1);
+            focus_in_place(&beside);
+        }
+    });
+}
+
 /// Sets the title of the window.
 pub fn set_title(title: &str) {
     document().set_title(title);

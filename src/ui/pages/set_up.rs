@@ -144,7 +144,11 @@ fn Form(
             let now = rows.with(|rows| rows.iter().position(|other| other.key == row.key));
             now.or(before.copied()).unwrap_or_default()
         });
-        view! { <SeatRow place row free_name is_only_person can_remove on_remove=Callback::new(move |()| rows.update(|rows| rows.retain(|other| other.key != row.key)))/> }.into_any()
+        let on_remove = Callback::new(move |()| {
+            browser::keep_focus_in_list();
+            rows.update(|rows| rows.retain(|other| other.key != row.key));
+        });
+        view! { <SeatRow place row free_name is_only_person can_remove on_remove/> }.into_any()
     };
     let seat_rows = move || rows.get().into_iter().map(|row| list::Row::new(row.key, move || seat_row(row))).collect();
     let seats = Signal::derive(move || Seats::new(rows.with(Vec::len) as u8));

@@ -10,6 +10,7 @@ use fivefold::text::{app, by_link, replay, saved as say};
 use serde_json::json;
 
 use super::days::today;
+use super::keys::wait_for_focus_on;
 use super::replay::wait_for_words;
 use super::saves::{bring_back, saved_file, wait_for_games};
 use crate::harness::failure::{Failure, Outcome, wait_until};
@@ -56,6 +57,8 @@ pub async fn removed_games_can_be_put_back(stage: &mut Stage) -> Outcome {
     for left in [1, 0] {
         page.click(&css(".saved .resume:first-child .button--quiet")).await?;
         wait_for_games(page, left).await?;
+        // The row that is left has the focus, and no button of it; then the page.
+        wait_for_focus_on(page, &css(if left == 1 { ".saved .resume" } else { "#main" })).await?;
     }
     wait_for_notices(page, &notices).await?;
     page.screenshot("removed").await?;

@@ -69,10 +69,12 @@ impl Listing {
     /// Deletes a removed game.
     pub fn delete(self, id: u32) {
         super::delete(id);
+        browser::keep_focus_in_list();
         self.rows.update(|rows| rows.retain(|row| row.id != id));
     }
 
     fn mark(self, id: u32, is_removed: bool) {
+        browser::keep_focus_in_list();
         // Whoever has left the page needs no list.
         let _ = self.rows.try_update(|rows| {
             rows.iter_mut().filter(|row| row.id == id).for_each(|row| row.is_removed = is_removed);
