@@ -80,7 +80,7 @@ pub fn Chances(
         marks.get().into_iter().map(row).collect()
     });
     let cursor = move || format!("M{} 0V{HEIGHT}", x(at.get()));
-    let press = move |event: leptos::ev::PointerEvent| {
+    let press = move |event: leptos::ev::MouseEvent| {
         let plot = event.current_target().map(wasm_bindgen::JsCast::unchecked_into::<web_sys::Element>);
         let Some(room) = plot.map(|plot| plot.get_bounding_client_rect()).filter(|room| room.width() > 0.0) else {
             return;
@@ -91,7 +91,7 @@ pub fn Chances(
     };
     view! {
         <figure class="chart course">
-            <svg class="chart__plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label on:pointerdown=press>
+            <svg class="chart__plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label on:click=press>
                 {grid.collect_any()} <path class="course__cursor" d=cursor></path> {lines} {marks}
             </svg>
             <input class="course__place" type="range" min="0" max=last.to_string() aria-label=place aria-valuetext=move || told.get()

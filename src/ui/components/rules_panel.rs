@@ -43,8 +43,9 @@ pub fn RulesPanel(
         let Some(dialog) = dialog.get() else { return };
         match is_open.get() {
             true if !dialog.open() => {
-                // Beneath another dialog it could not be used.
-                if browser::matches(WIDE) && browser::find("dialog:modal").is_none() {
+                // A table makes room for it, a page would lie beneath it. Beneath another dialog it could not be used.
+                let has_table = dialog.closest(".table").is_ok_and(|table| table.is_some());
+                if has_table && browser::matches(WIDE) && browser::find("dialog:modal").is_none() {
                     dialog.show();
                 } else {
                     // A dialog in the page that is closed can be opened.

@@ -206,6 +206,11 @@ fn attempt(
     });
     let board = Board::lay_out(solving.puzzle, on_wrong);
     let attempted = board.attempted;
+    let actions = Memo::new(move |_| board.actions());
+    Effect::new(move |_| {
+        actions.track();
+        was_refused.set(false);
+    });
     Effect::new(move |_| match attempted.get() {
         Attempted::Open(_) => {}
         Attempted::Solved => solving.note(solving.tried.get_untracked().solved()),

@@ -215,8 +215,10 @@ fn rush(house: House, game: GameId, seed: Seed, beat: Option<u16>) -> AnyView {
     let shown = move || {
         match showing.get() {
         Showing::Puzzles => view! {
-            <div class=format!("table table--{} is-puzzle", game.name())>{move || puzzle()}</div>
-            <RulesPanel game at=RwSignal::new(None)/>
+            <div class=format!("table table--{} is-puzzle", game.name())>
+                {move || puzzle()}
+                <RulesPanel game at=RwSignal::new(None)/>
+            </div>
             <KeysDialog open=keys keys=say::keys(false)/>
         }
         .into_any(),

@@ -52,6 +52,7 @@ async fn expect_in_nobodys_way(page: &Page, size: (u32, u32)) -> Outcome {
         const {left, right} = box('.note');
         const room = Math.min(left, document.documentElement.clientWidth - right);
         if (room < 8) others.push(`a note ${room} from the edge`);
+        if (box('.middle').height < 40) others.push(`a middle ${box('.middle').height} high`);
         return [...others, ...out.map((one) => one.outerHTML.slice(0, 90))].join(' ');";
     wait_until(&format!("a note is in nobody’s way at {size:?}"), async || {
         let found = page.script(script, vec![]).await?;
@@ -75,7 +76,7 @@ pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
     let outside = "return document.activeElement?.closest('.note') === null";
     stage.page.expect(outside, "the focus has gone to a note by itself").await?;
     look(stage, "lesson").await?;
-    for size in [(320, 568), (360, 640), (740, 360), (1200, 800), (1440, 900)] {
+    for size in [(320, 568), (360, 640), (568, 320), (640, 360), (740, 360), (1200, 800), (1440, 900)] {
         expect_in_nobodys_way(&stage.page, size).await?;
     }
     stage.page.click(&button(say::GOT_IT)).await?;

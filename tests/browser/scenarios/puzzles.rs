@@ -27,7 +27,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, heading, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::look::look;
+use crate::look::{expect_table_in_view, look};
 use crate::player::{KEYS, open_at_rest, pick_by_keys, tab_to, wait_for_focus};
 
 fn wish(name: &PuzzleName) -> PuzzleWish {
@@ -616,6 +616,8 @@ pub async fn all_kinds_fit_and_are_accessible(stage: &mut Stage) -> Outcome {
         let puzzle = catalogue::game(game).puzzle(&name);
         wait_for_task(page, &puzzle).await?;
         look(stage, &format!("puzzle-{}", game.name())).await?;
+        page.set_viewport(740, 360).await?;
+        expect_table_in_view(page).await.map_err(|failure| failure.and(game.name()))?;
         for _ in 0..3 {
             page.click(&button(app::HINT)).await?;
         }

@@ -25,7 +25,7 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::look::{expect_no_sideways_scroll, look};
+use crate::look::{expect_controls_in_reach, expect_no_sideways_scroll, look};
 use crate::player::prepared::{play_until, shelve, with_bots, with_people};
 use crate::player::{Player, open_at_rest};
 
@@ -210,6 +210,11 @@ pub async fn a_running_game_keeps_its_secrets_when_watched(stage: &mut Stage) ->
     Ok(())
 }
 
+/// Whether the ways to go from place to place are as large as one another, and no larger than they need be.
+const TOOLS_ALIKE: &str = "
+    const widths = [...document.querySelectorAll('.replay .dock .button--icon')].map((tool) => Math.round(tool.getBoundingClientRect().width));
+    return widths.length === 4 && widths.every((width) => width === widths[0] && width < 60)";
+
 /// Jumps about in a replay of a link: at each place every hand holds the cards that the rules say it held.
 async fn hands_are_the_original<G: Game>(stage: &Stage, link: &str) -> Outcome {
     let name = |Seat(seat): Seat| Seated::person(&format!("Player {}", seat + 1)).expect("a short name");
@@ -331,6 +336,15 @@ pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
             "balance" => hands_are_the_original::<Balance>(stage, link).await?,
             "wichita" => hands_are_the_original::<Wichita>(stage, link).await?,
             _ => hands_are_the_original::<FiveSuits>(stage, link).await?,
+        }
+        // In the middle of the game, where nothing that it has at its own table is in the way.
+        stage.page.click(&button(say::NEXT)).await?;
+        for (width, height) in [(360, 740), (740, 360), (1440, 900)] {
+            stage.page.set_viewport(width, height).await?;
+            stage.page.screenshot(&format!("replay-{}-{width}", game.name())).await?;
+            let at = |failure: Failure| failure.and(&format!("{} at {width} × {height}", game.name()));
+            expect_controls_in_reach(&stage.page).await.map_err(at)?;
+            stage.page.expect(TOOLS_ALIKE, "the tools are not alike").await.map_err(at)?;
         }
     }
     let select = "const select = document.querySelector('.replay select'); select.value = '1';

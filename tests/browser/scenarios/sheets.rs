@@ -145,6 +145,7 @@ pub async fn the_history_opens_at_its_end(stage: &mut Stage) -> Outcome {
 pub async fn a_set_up_keeps_what_was_typed_beside_a_ruling(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     open_at_rest(stage, "#/sums?seats=3&decks=1").await?;
+    page.set_viewport(1440, 900).await?;
     let name = css(".seat-rows > :first-child input");
     page.element(&name).await?.clear().await?;
     page.element(&name).await?.send_keys("Zoë").await?;
@@ -154,6 +155,9 @@ pub async fn a_set_up_keeps_what_was_typed_beside_a_ruling(stage: &mut Stage) ->
     page.click(&button(app::START)).await?;
     page.click(&css(".field__error a.ruling")).await?;
     page.element(&css("dialog[open] .rulings .is-sought")).await?;
+    // Beside a form there is no room for it in any window: it lies over all of it.
+    page.expect("return document.querySelector('dialog[open]').matches(':modal')", "it covers a part of the form")
+        .await?;
     page.click(&css("dialog[open] .dialog__head button")).await?;
     page.wait_until_gone(&css(OPEN)).await?;
     let typed = "return document.querySelector('.seat-rows > :first-child input').value + document.querySelectorAll('.seat-row').length";

@@ -73,6 +73,11 @@ impl Board {
         on_cleanup(move || listener.remove());
     }
 
+    /// How many actions have been taken.
+    pub fn actions(self) -> usize {
+        self.controller.table().with(|table| table.actions())
+    }
+
     /// Whether it is over.
     pub fn is_over(self) -> bool {
         self.attempted.with(|attempted| !matches!(attempted, Attempted::Open(_)))
