@@ -181,11 +181,9 @@ impl SavedTable {
     }
 
     /// This record, which goes on from one that is held: what was taken back there counts here as well (`C-15`).
-    pub fn going_on_from(mut self, held: &SavedTable) -> SavedTable {
-        let mut occasion = self.occasion();
-        occasion.taken_back |= held.taken_back;
-        self = self.with_occasion(&occasion);
-        self
+    pub fn going_on_from(self, held: &SavedTable) -> SavedTable {
+        let occasion = self.occasion();
+        self.with_occasion(&Occasion { taken_back: occasion.taken_back || held.taken_back, ..occasion })
     }
 
     /// The same game with another name for the people in it.
