@@ -9,12 +9,20 @@ use fivefold::text::app;
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::HtmlDialogElement;
 
 /// Where there is room for a table and the rules side by side.
 const WIDE: &str = "(min-width: 88rem) and (min-height: 40rem)";
 
 /// What the back button takes away.
 const STEP: &str = "rules";
+
+/// Has the table make room beside it, or take it back; whether there is a table. The table has a class for that, as a style that asks
+/// what the table holds (`:has`) is asked again at whatever changes in it.
+fn make_room(dialog: &HtmlDialogElement, makes: bool) -> bool {
+    let Ok(Some(table)) = dialog.closest(".table") else { return false };
+    table.class_list().toggle_with_force("has-rules", makes).is_ok()
+}
 
 /// The rules over a table or, where there is room, beside it. Escape, the back button and its own button close it; links to
 /// rulings, wherever they are, lead to it.
@@ -44,8 +52,8 @@ pub fn RulesPanel(
         match is_open.get() {
             true if !dialog.open() => {
                 // A table makes room for it, a page would lie beneath it. Beneath another dialog it could not be used.
-                let has_table = dialog.closest(".table").is_ok_and(|table| table.is_some());
-                if has_table && browser::matches(WIDE) && browser::find("dialog:modal").is_none() {
+                let is_beside = browser::matches(WIDE) && browser::find("dialog:modal").is_none();
+                if is_beside && make_room(&dialog, true) {
                     dialog.show();
                 } else {
                     // A dialog in the page that is closed can be opened.
@@ -55,7 +63,10 @@ pub fn RulesPanel(
                     history::step(STEP);
                 }
             }
-            false if dialog.open() => dialog.close(),
+            false if dialog.open() => {
+                dialog.close();
+                make_room(&dialog, false);
+            }
             _ => {}
         }
     });
