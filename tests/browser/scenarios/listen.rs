@@ -28,7 +28,11 @@ const RESULT: &str = "See the result";
 
 /// Every button that can be heard: in which region, its name, whether it is dimmed, whether it is pressed or not, if it can be.
 const HEAR: &str = r#"
-    const said = (section) => (section ? heard.name(section) : "");
+    const names = new Map([[null, ""]]);
+    const said = (section) => {
+        if (!names.has(section)) names.set(section, heard.name(section));
+        return names.get(section);
+    };
     return [...document.querySelectorAll("button")]
         .filter((button) => heard.role(button) === "button" && !heard.isHidden(button))
         .map((button) => [said(button.closest("section[aria-label], nav[aria-label], [role=region]")), heard.name(button),

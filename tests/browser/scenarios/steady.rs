@@ -11,6 +11,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::{Action, Advice, Phase, Reason, Wichita};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
+use fivefold::text::app::SEARCHES;
 use fivefold::words::cards;
 use fivefold::words::table::{DO_ALL, DO_FIRST, SEE_RESULT};
 use serde_json::{Value, json};
@@ -28,7 +29,7 @@ const YOU: Seat = Seat(0);
 /// Plays whole games by presses, any that can be made, and takes down in each frame where the hand is while it has cards.
 /// What is pressed follows from the seed and the number of presses before, so that what is found can be found again.
 const PLAY: &str = r#"
-    const [seed, most] = arguments;
+    const [seed, most, theEnd, searches] = arguments;
     let state = seed;
     const any = (list) => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -36,24 +37,30 @@ const PLAY: &str = r#"
     };
     const all = (selector) => [...document.querySelectorAll(selector)];
     const can = (button) => button.ariaDisabled !== "true" && !button.textContent.startsWith("Sorted");
-    const game = (window.game = { places: {}, over: false, presses: 0 });
+    const game = (window.game = { places: {}, over: false, presses: 0, hints: 0 });
     const watch = () => {
-        const hand = document.querySelector(".hand"), cards = all(".hand .card").length;
+        const hand = document.querySelector(".hand:has(.card)");
         // Between rounds all hands lie open on the table, and none below it.
-        if (cards && hand.checkVisibility()) {
-            const { bottom } = hand.getBoundingClientRect();
-            const said = all(".dock__line, .dock .actions .button").map((part) => part.textContent).join(" | ");
-            (game.places[Math.round(bottom)] ??= []).length < 3 && game.places[Math.round(bottom)].push(said);
+        if (hand?.checkVisibility()) {
+            const said = (game.places[Math.round(hand.getBoundingClientRect().bottom)] ??= []);
+            if (said.length < 3) said.push(all(".dock__line, .dock .actions .button").map((part) => part.textContent).join(" | "));
         }
         requestAnimationFrame(watch);
     };
     watch();
+    // A hint is looked at as soon as it is there. There may be none, so that the wait has an end.
+    const lookAtHint = (end) => {
+        const hint = document.querySelector(".dock .formula--hint");
+        const isThere = hint !== null && !hint.textContent.includes(searches);
+        if (isThere) game.hints += 1;
+        isThere || performance.now() > end ? setTimeout(press, 20) : requestAnimationFrame(() => lookAtHint(end));
+    };
     const press = () => {
         state = seed + Math.imul(game.presses, 0x9e3779b1);
         const buttons = all(".dock .actions .button").filter(can);
         const main = buttons.filter((button) => button.classList.contains("button--primary"));
         const cards = all(".hand .card").filter((card) => card.ariaDisabled !== "true" && card.ariaPressed !== "true");
-        const over = main.some((button) => button.textContent === arguments[2]);
+        const over = main.some((button) => button.textContent === theEnd);
         const next = main.length && (!cards.length || any([true, false])) ? any(main)
             : cards.length && document.querySelector(".dock .button--primary") && any([true, true, false]) ? any(cards)
             : any(buttons) ?? any(cards);
@@ -61,8 +68,9 @@ const PLAY: &str = r#"
         if (next) { next.click(); game.presses += 1; }
         // What a hint says, and that it is sought, moves the hand as little.
         const hint = document.querySelector('.bar [aria-label="Hint"]:not([aria-disabled="true"])');
-        if (game.presses % 10 === 5) hint?.click();
-        setTimeout(press, game.presses % 10 === 5 ? 400 : 20);
+        if (game.presses % 10 !== 5 || hint === null) return void setTimeout(press, 20);
+        hint.click();
+        lookAtHint(performance.now() + 400);
     };
     press();"#;
 
@@ -94,7 +102,7 @@ async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome {
     let page = &stage.page;
     Player::<G>::sit_down(stage, table).await?;
     page.element(&css(".hand")).await?;
-    page.script(PLAY, vec![json!(G::ID.name().len()), json!(MOST_PRESSES), json!(SEE_RESULT)]).await?;
+    page.script(PLAY, vec![json!(G::ID.name().len()), json!(MOST_PRESSES), json!(SEE_RESULT), json!(SEARCHES)]).await?;
     wait_for(2 * PATIENCE, &format!("{} is played", G::ID.name()), async || {
         match page.script("return window.game.over", vec![]).await? {
             Value::Bool(true) => Ok(()),
