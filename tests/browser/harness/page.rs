@@ -507,12 +507,20 @@ impl Page {
     /// Does something with the only element that fits. A page that draws itself anew may take the element away in
     /// between, or lay something over it for a moment: then once more.
     async fn of_element<T>(&self, find: &Find, act: impl AsyncFn(&Element) -> Outcome<T>) -> Outcome<T> {
-        wait_until(&format!("{find} answers"), async || match &self.elements(find).await?[..] {
+        let what = format!("{find} answers");
+        let done = wait_until(&what, async || match &self.elements(find).await?[..] {
             [element] => act(element).await,
-            [] => Err(Failure::new(format!("there is none; the page says: {}", self.visible_text().await?))),
+            [] => Err(Failure::new("there is none")),
             several => Err(Failure::new(format!("there are {}", several.len()))),
-        })
-        .await
+        });
+        match done.await {
+            Ok(done) => Ok(done),
+            // Asked once and not at each look, as the whole page is laid out for it.
+            Err(failure) => Err(match self.visible_text().await {
+                Ok(text) => failure.and(&format!("the page says: {text}")),
+                Err(_) => failure,
+            }),
+        }
     }
 
     /// The text of the only element that fits, as of now.
