@@ -7,6 +7,7 @@ use fivefold::games;
 use fivefold::games::wichita::{Action, Phase, Wichita, solver};
 use fivefold::table::Table;
 use fivefold::text::{app, rules};
+use serde_json::json;
 use std::fs;
 
 use super::offline::open_with_worker;
@@ -171,7 +172,11 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
 
     // Where there is room the game goes on beside them.
     page.set_viewport(1600, 900).await?;
+    let right = "return document.querySelector(arguments[0]).getBoundingClientRect().right";
+    let alone = page.script(right, vec![json!(".bar")]).await?;
     open_rules(page).await?;
+    let is_beside = "return document.querySelector('.bar').getBoundingClientRect().right <= document.querySelector('.dialog--rules').getBoundingClientRect().left";
+    page.expect(is_beside, "the rules lie over the table").await?;
     expect_no_sideways_scroll(page).await?;
     page.screenshot("rules-at-table-1600").await?;
     set_theme(page, "dark").await?;
@@ -180,6 +185,7 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
     set_theme(page, "light").await?;
     page.click(&button(app::CLOSE)).await?;
     expect_undisturbed("after its button").await?;
+    assert_eq!(page.script(right, vec![json!(".bar")]).await?, alone, "the table takes its room back");
     open_rules(page).await?;
     player.press(&css(".dock .button--primary")).await?;
     player.wait_for_more(table.turns().len()).await?;
@@ -194,7 +200,7 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
             press.click();
             for (let turn = 0; turn < 20; turn++) await null;
         }";
-    page.async_script(twice, vec![serde_json::json!(app::RULES)]).await?;
+    page.async_script(twice, vec![json!(app::RULES)]).await?;
     page.element(&css(&format!("{OPEN} [id=\"W-2\"]"))).await?;
     page.expect_quiet_console().await
 }
