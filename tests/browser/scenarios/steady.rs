@@ -91,14 +91,19 @@ pub async fn the_hand_stays_on_a_desk(stage: &mut Stage) -> Outcome {
 async fn whole_games(stage: &Stage, (width, height): (u32, u32), seed: &str) -> Outcome {
     let short = |specs, name, value| Choices::NONE.read(specs, name, value);
     stage.page.set_viewport(width, height).await?;
-    whole_game(stage, &with_bots::<Sums>(3, &short(Sums::OPTIONS, "winning_score", "10")?, seed)?).await?;
-    whole_game(stage, &with_bots::<NextToLast>(3, &Choices::NONE, seed)?).await?;
-    whole_game(stage, &with_bots::<Balance>(3, &short(Balance::OPTIONS, "winning_score", "5")?, seed)?).await?;
-    whole_game(stage, &with_bots::<Wichita>(3, &Choices::NONE, seed)?).await?;
-    whole_game(stage, &with_bots::<FiveSuits>(3, &Choices::NONE, seed)?).await
+    let mut hints =
+        whole_game(stage, &with_bots::<Sums>(3, &short(Sums::OPTIONS, "winning_score", "10")?, seed)?).await?;
+    hints += whole_game(stage, &with_bots::<NextToLast>(3, &Choices::NONE, seed)?).await?;
+    hints +=
+        whole_game(stage, &with_bots::<Balance>(3, &short(Balance::OPTIONS, "winning_score", "5")?, seed)?).await?;
+    hints += whole_game(stage, &with_bots::<Wichita>(3, &Choices::NONE, seed)?).await?;
+    hints += whole_game(stage, &with_bots::<FiveSuits>(3, &Choices::NONE, seed)?).await?;
+    assert!(hints > 0, "no hint was looked at in five games");
+    Ok(())
 }
 
-async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome {
+/// Plays one; says how many hints were there to be looked at.
+async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome<u64> {
     let page = &stage.page;
     Player::<G>::sit_down(stage, table).await?;
     page.element(&css(".hand")).await?;
@@ -117,7 +122,7 @@ async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome {
     // A pixel may be rounding.
     let is_steady = bottoms.iter().all(|bottom| bottom.abs_diff(bottoms[0]) <= 1);
     assert!(!bottoms.is_empty() && is_steady, "the hand jumps in {}: {places:#?}", G::ID.name());
-    Ok(())
+    Ok(game["hints"].as_u64().unwrap_or_default())
 }
 
 /// On a phone on its side words stand beside the hand. They change with what is picked, and no card moves for that.
