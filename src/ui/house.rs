@@ -7,6 +7,7 @@ use crate::ui::device::storage::Trouble;
 use crate::ui::notices::Notices;
 use crate::ui::thinking::Thinker;
 use fivefold::links::link::Route;
+use fivefold::records::course::Course;
 use fivefold::records::days::Date;
 use fivefold::records::settings::Settings;
 use leptos::prelude::*;
@@ -17,6 +18,8 @@ use web_sys::File;
 pub struct House {
     /// What the player has chosen.
     pub settings: RwSignal<Settings>,
+    /// What was explained, as `kept::lessons` has last seen it.
+    pub course: RwSignal<Course>,
     /// Messages at the edge of the page.
     pub notices: Notices,
     /// The last sentences for those who listen; the number makes a repeated sentence a new one.
@@ -41,6 +44,7 @@ impl House {
     pub fn open() -> House {
         let house = House {
             settings: RwSignal::new(settings::load()),
+            course: RwSignal::default(),
             notices: Notices::new(),
             announced: RwSignal::new((0, String::new())),
             heard: StoredValue::new(0),

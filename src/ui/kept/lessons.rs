@@ -23,26 +23,29 @@ pub fn load() -> Course {
     storage::read(KEY).and_then(|text| Course::read(&text).ok()).unwrap_or_default()
 }
 
-/// Changes what was explained, and keeps it. A record that cannot be read is set aside.
+/// Changes what was explained, shows and keeps it. A record that cannot be read is set aside.
 pub fn change(house: House, change: impl FnOnce(&mut Course)) {
     let mut course = load();
     change(&mut course);
     house.tell_of(storage::replace(KEY, &course.write(), |kept| Course::read(kept).is_ok()));
+    house.course.set(course);
 }
 
-/// What the table of a game shows at first. Who has finished a game of the kind is not asked.
-fn begin(house: House, game: GameId) -> Course {
-    let mut course = load();
-    let has_played = || statistics::load(house).is_ok_and(|book| book.of_game(game).next().is_some());
-    if course.wants(game).is_none() && !course.is_off && has_played() {
-        course.decide(game, false);
+/// What is shown at a table before it is looked at what is due. Who has finished a game of the kind is not asked.
+fn settled(course: &Course, game: GameId, has_played: impl FnOnce() -> bool) -> Next {
+    match course.next(game, &[]) {
+        Next::Offer if has_played() => Next::Nothing,
+        settled => settled,
     }
-    course
+}
+
+fn has_played(house: House, game: GameId) -> bool {
+    statistics::load(house).is_ok_and(|book| book.of_game(game).next().is_some())
 }
 
 /// Whether the player is asked at the table of a game whether it is to be explained.
 pub fn is_offered(house: House, game: GameId) -> bool {
-    begin(house, game).next(game, &[]) == Next::Offer
+    settled(&load(), game, || has_played(house, game)) == Next::Offer
 }
 
 /// The place of the notes at a table.
@@ -56,19 +59,17 @@ pub fn Notes(
     on_offer: Callback<bool>,
 ) -> impl IntoView {
     let house = House::get();
-    let course = RwSignal::new(begin(house, game));
+    // Another tab may have changed it.
+    house.course.set(load());
+    let has_played = Memo::new(move |_| has_played(house, game));
     let next = Memo::new(move |_| {
-        course.with(|course| match course.next(game, &[]) {
+        house.course.with(|course| match settled(course, game, || has_played.get()) {
             Next::Nothing if course.wants(game) == Some(true) => course.next(game, &due.run(())),
             settled => settled,
         })
     });
-    let learn = move |what: &dyn Fn(&mut Course)| {
-        course.update(|course| what(course));
-        change(house, |course| what(course));
-    };
-    let decide = move |is_wanted: bool| learn(&|course| course.decide(game, is_wanted));
-    let see = move |note: Note| learn(&|course| course.see(note));
+    let decide = move |is_wanted: bool| change(house, |course| course.decide(game, is_wanted));
+    let see = move |note: Note| change(house, |course| course.see(note));
     Effect::new(move |before: Option<Next>| {
         let next = next.get();
         on_offer.run(next == Next::Offer);

@@ -27,10 +27,11 @@ pub fn SettingsForm() -> impl IntoView {
     let decks = Deck::ALL.map(|deck| (deck, app::deck(deck)));
     let speeds = Motion::ALL.map(|motion| (motion, app::motion(motion)));
     let paces = Pace::ALL.map(|pace| (pace, app::pace(pace)));
-    let offers = RwSignal::new(!lessons::load().is_off);
+    // Another tab may have changed it.
+    house.course.set(lessons::load());
+    let offers = Signal::derive(move || house.course.with(|course| !course.is_off));
     let explain_again = move |_| {
         lessons::change(house, |course| games::all().into_iter().for_each(|game| course.begin(game)));
-        offers.set(!lessons::load().is_off);
         house.notices.say(say::AGAIN_DONE.to_owned());
     };
     let samples = ["AS", "TH", "JD", "QC"].into_iter().filter_map(|card| card.parse().ok()).collect();
@@ -83,7 +84,6 @@ pub fn SettingsForm() -> impl IntoView {
                     <label class="switch">
                         <Toggle is_on=offers on_change=Callback::new(move |is_on: bool| {
                             lessons::change(house, |course| course.is_off = !is_on);
-                            offers.set(is_on);
                         })/>
                         {say::SWITCH}
                     </label>

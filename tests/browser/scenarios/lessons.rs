@@ -9,12 +9,12 @@ use fivefold::games::wichita::words::notes;
 use fivefold::lessons::{Note, Taught};
 use fivefold::records::course::Course;
 use fivefold::table::Kind;
-use fivefold::text::lessons as say;
+use fivefold::text::{app, lessons as say};
 use serde_json::json;
 
 use super::replay::wait_for_words;
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::{button, css};
+use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
@@ -143,6 +143,14 @@ pub async fn a_new_game_is_offered_once(stage: &mut Stage) -> Outcome {
     begin_anew(stage, "#/sums?seed=offer&seats=2").await?;
     Player::<Sums>::deal(&stage.page, 1).await?;
     wait_for_words(&stage.page, ".note__text", "New to Sums?").await?;
+    // The settings lie over the table, and what is chosen there counts at once.
+    stage.page.click(&button(app::MENU)).await?;
+    stage.page.click(&button(app::SETTINGS)).await?;
+    stage.page.click(&role("switch", say::SWITCH)).await?;
+    wait_for_no_note(&stage.page).await?;
+    stage.page.click(&role("switch", say::SWITCH)).await?;
+    wait_for_words(&stage.page, ".note__text", "New to Sums?").await?;
+    stage.page.click(&css("dialog[open] .dialog__head button")).await?;
     stage.page.click(&button(say::NO_THANKS)).await?;
     wait_for_no_note(&stage.page).await?;
     stage.open("#/sums?seed=again&seats=2").await?;
