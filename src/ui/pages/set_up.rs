@@ -24,6 +24,9 @@ use fivefold::text::{app, by_link as say, errors, secrecy as hidden};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
+/// Where the focus goes from a button that there is no more use for: not to a name, for which a phone brings its keyboard up.
+const LAST_SEAT: [&str; 1] = [".seat-row:last-child .select"];
+
 /// A seat that is being set up.
 #[derive(Clone, Copy)]
 struct Row {
@@ -137,6 +140,11 @@ fn Form(
             kind: RwSignal::new(Kind::Bot(Level::default())),
         };
         rows.update(|rows| rows.push(row));
+        browser::keep_focus(&LAST_SEAT);
+    };
+    let play_alone = move |_| {
+        rows.update(|rows| rows.truncate(1));
+        browser::keep_focus(&LAST_SEAT);
     };
     let can_remove = Signal::derive(move || rows.with(Vec::len) > usize::from(least));
     let seat_row = move |row: Row| {
@@ -186,8 +194,7 @@ fn Form(
                     <button class="button button--quiet" type="button" on:click=add hidden=is_full>
                         {app::ADD_PLAYER}
                     </button>
-                    <button class="button button--quiet" type="button" hidden=cannot_be_alone
-                        on:click=move |_| rows.update(|rows| rows.truncate(1))>
+                    <button class="button button--quiet" type="button" hidden=cannot_be_alone on:click=play_alone>
                         {app::PLAY_ALONE}
                     </button>
                     <div class="field" hidden=move || !has_company()>

@@ -7,6 +7,7 @@ use fivefold::games::balance::{Action, Balance, Phase, Sign};
 use fivefold::table::Table;
 use serde_json::json;
 
+use super::keys::wait_for_focus_on;
 use crate::harness::failure::Outcome;
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
@@ -87,6 +88,7 @@ pub async fn the_solo_game_by_keyboard(stage: &mut Stage) -> Outcome {
     page.element(&button("Deal the cards")).await?;
     tab_to(page, &button("Play alone")).await?;
     page.press(Key::Enter).await?;
+    wait_for_focus_on(page, &css(".seat-row select")).await?;
     tab_to(page, &css("#seed")).await?;
     page.type_text("balance by keyboard").await?;
     page.press(Key::Enter).await?;

@@ -13,6 +13,7 @@ use fivefold::words::cards;
 use serde_json::json;
 
 use super::days;
+use super::keys::wait_for_focus_on;
 use super::worker::{WATCH, hold, let_go, wait_for_watched, watched};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
@@ -158,11 +159,7 @@ pub async fn counting_can_be_stopped(stage: &mut Stage) -> Outcome {
     page.expect_accessible().await?;
     page.click(&button(fair::CANCEL)).await?;
     wait_for_watched(page, "stopped", 1).await?;
-    wait_until("the focus is where one begins", async || match page.has_focus(&button(fair::START)).await? {
-        true => Ok(()),
-        false => Err(Failure::new("it is elsewhere")),
-    })
-    .await?;
+    wait_for_focus_on(page, &button(fair::START)).await?;
     page.script("window.watched.waiting = []", vec![]).await?;
 
     page.click(&button(fair::START)).await?;

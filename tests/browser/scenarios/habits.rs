@@ -1,5 +1,6 @@
 //! What the app remembers of a player: the name, and the last table of each game.
 
+use fantoccini::key::Key;
 use fivefold::bots::Level;
 use fivefold::game::Seat;
 use fivefold::games::wichita::Wichita;
@@ -7,12 +8,13 @@ use fivefold::table::{Kind, Table};
 use fivefold::text::app;
 use serde_json::json;
 
+use super::keys::wait_for_focus_on;
 use crate::harness::failure::Outcome;
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
-use crate::player::{Player, open_at_rest};
+use crate::player::{Player, open_at_rest, tab_to};
 
 /// The names that stand in the set-up.
 async fn names(page: &Page) -> Outcome<serde_json::Value> {
@@ -71,5 +73,10 @@ pub async fn the_last_table_is_laid_again(stage: &mut Stage) -> Outcome {
     // What somebody else asks for comes before what was.
     stage.open("#/wichita?seats=4").await?;
     assert_eq!(names(page).await?.as_array().map(Vec::len), Some(4));
-    Ok(())
+    // At a full table there is no button to add anybody with, and the focus goes to who was added.
+    stage.open("#/wichita?seats=7").await?;
+    tab_to(page, &button(app::ADD_PLAYER)).await?;
+    page.press(Key::Enter).await?;
+    page.wait_until_gone(&button(app::ADD_PLAYER)).await?;
+    wait_for_focus_on(page, &css(".seat-row:nth-child(8) select")).await
 }

@@ -10,6 +10,7 @@ use fivefold::text::{app, rules};
 use serde_json::json;
 use std::fs;
 
+use super::keys::wait_for_focus_on;
 use super::offline::open_with_worker;
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css};
@@ -138,15 +139,7 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
         assert_eq!(player.table().await?, table, "{when}");
         let picked = page.elements(&css(".hand [aria-pressed=\"true\"]")).await?.len();
         assert_eq!(picked, stack.len(), "{when}");
-        wait_until("the focus is where the rules were opened", async || {
-            match page.has_focus(&button(app::MENU)).await? {
-                true => Ok(()),
-                false => Err(Failure::new(
-                    page.script("return document.activeElement.outerHTML.slice(0, 90)", vec![]).await?.to_string(),
-                )),
-            }
-        })
-        .await
+        wait_for_focus_on(page, &button(app::MENU)).await
     };
 
     page.set_viewport(360, 740).await?;
