@@ -24,9 +24,9 @@ use serde_json::{Value, json};
 pub const VERSION: u32 = 1;
 
 /// The most bytes of a record that are read: more than the longest that is written.
-pub const MAX_BYTES: usize = 500_000;
+pub const MAX_BYTES: usize = 1_000_000;
 
-/// The most notes that are kept, several years of all games. Those of the earliest dates go first.
+/// The most notes that are kept of a kind, on time or late: several years of all games. Those of the earliest dates go first.
 const MOST_NOTES: usize = 4_000;
 
 /// How a deal of the day came out.
@@ -416,16 +416,17 @@ mod tests {
 
     #[test]
     fn the_longest_record_can_be_read_and_is_shortened_at_its_beginning() {
-        let mut days = Days::default();
-        let mut date = Date::new(2000, 1, 1).unwrap();
-        for _ in 0..MOST_NOTES + 10 {
-            let outcome = Some(Outcome { score: i32::MIN, won: true });
-            days.notes.push(Note { date, game: NextToLast::ID, outcome });
-            date = date.next().unwrap();
-        }
-        days.begin(date, Sums::ID, date);
-        assert_eq!(days.notes.len(), MOST_NOTES);
+        let outcome = Some(Outcome { score: i32::MIN, won: false });
+        let notes_from = |year| -> Vec<Note> {
+            let dates = std::iter::successors(Date::new(year, 1, 1), |date| date.next());
+            dates.map(|date| Note { date, game: NextToLast::ID, outcome }).take(MOST_NOTES + 10).collect()
+        };
+        let mut days = Days { notes: notes_from(2012), late: notes_from(2000) };
+        let today = days.notes.last().and_then(|note| note.date.next()).unwrap();
+        days.begin(today, Sums::ID, today);
+        days.begin(Date::new(2010, 1, 1).unwrap(), Sums::ID, today);
+        assert_eq!((days.notes.len(), days.late.len()), (MOST_NOTES, MOST_NOTES));
         assert_eq!(Days::read(&days.write()), Ok(days.clone()));
-        assert_eq!(days.streak(date), MOST_NOTES as u32 - 1, "up to yesterday");
+        assert_eq!(days.streak(today), MOST_NOTES as u32 - 1, "up to yesterday");
     }
 }
