@@ -195,8 +195,9 @@ pub async fn those_of_the_day_are_solved_by_clicks(stage: &mut Stage) -> Outcome
         }
     }
     stage.open("#/puzzles").await?;
+    page.wait_for_text(&css(".day__streak"), &say::streak(1)).await?;
     assert_eq!(page.elements(&css(".day__game.is-won")).await?.len(), games::all().len());
-    page.wait_for_text(&css(".day__streak"), &say::streak(1)).await
+    Ok(())
 }
 
 /// A puzzle with nothing but the keyboard, and the way to the next one.

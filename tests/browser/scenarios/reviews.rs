@@ -20,7 +20,7 @@ use fivefold::text::{app, replay, result, review as say, secrecy as hidden, stat
 use fivefold::words::{Told, Voice, Wording, table as table_words};
 use serde_json::json;
 
-use super::replay::{jump_to, wait_for_place};
+use super::replay::{jump_to, wait_for_place, wait_for_words};
 use super::worker::{WATCH, hold, let_go, wait_for_watched, watched};
 use crate::harness::failure::{Failure, Outcome, PATIENCE, wait_for, wait_until};
 use crate::harness::find::{button, css, heading, role};
@@ -152,7 +152,8 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
     page.wait_for_text(&css(".review__sum:not([hidden]) + .review__sum:not([hidden]) h2"), say::PAR).await?;
 
     stage.open("#/statistics").await?;
-    assert!(page.visible_text().await?.contains("game that you had reviewed"), "it is noted how well it was played");
+    // It is noted how well it was played.
+    wait_for_words(page, "main", "game that you had reviewed").await?;
     stage.open(&Route::Review { id: 1, at: 0 }.write()).await?;
     play_on_from_the_dearest(page).await?;
     page.element(&css(".dock")).await.map(|_| ())
@@ -353,10 +354,9 @@ pub async fn a_game_that_was_given_up_is_reviewed(stage: &mut Stage) -> Outcome 
     page.click(&css(".moments > :first-child > .moment")).await?;
     look(stage, "given-up-review").await?;
     stage.open("#/statistics").await?;
-    assert!(page.visible_text().await?.contains(statistics::NONE), "it counts for nothing");
+    wait_for_words(page, "main", statistics::NONE).await?;
     stage.open("#/saved").await?;
-    page.element(&css(".saved")).await?;
-    assert!(page.visible_text().await?.contains("given up"), "the list says so");
+    wait_for_words(page, ".saved", "given up").await?;
     stage.open("#/review/1").await?;
     play_on_from_the_dearest(page).await?;
     page.element(&css(".dock")).await?;

@@ -124,6 +124,8 @@ pub async fn a_full_store_leaves_the_game_playable(stage: &mut Stage) -> Outcome
     wait_for_notice(&stage.page, "no room left").await?;
     assert_eq!(player.table().await?.turns().len(), kept, "memory alone has the action");
     stage.open("#/saved").await?;
+    // The list fills by and by: the last one is the one that is meant once it is there.
+    wait_for_words(&stage.page, ".saved .resume:last-child", &saved::place(0, false)).await?;
     stage.page.click(&css(".saved .resume:last-child > .button--icon")).await?;
     stage.page.click(&css(".removed__game .button--quiet")).await?;
     player.wait_for_more(kept).await
