@@ -184,6 +184,18 @@ impl Page {
         Ok(!self.elements(find).await?.is_empty())
     }
 
+    /// Waits until so many elements fit.
+    ///
+    /// # Errors
+    /// How many do instead.
+    pub async fn wait_for_count(&self, find: &Find, count: usize) -> Outcome {
+        wait_until(&format!("there are {count} of {find}"), async || {
+            let found = self.elements(find).await?.len();
+            if found == count { Ok(()) } else { Err(Failure::new(format!("there are {found}"))) }
+        })
+        .await
+    }
+
     /// Waits until nothing fits any more.
     ///
     /// # Errors

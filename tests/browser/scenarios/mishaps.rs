@@ -48,11 +48,7 @@ pub async fn a_clock_that_jumps_harms_nothing(stage: &mut Stage) -> Outcome {
     }
     for list in ["#/saved", "#/"] {
         stage.open(list).await?;
-        wait_until("all three are listed", async || {
-            let listed = stage.page.elements(&css(".resume")).await?.len();
-            if listed == 3 { Ok(()) } else { Err(Failure::new(format!("{listed} are"))) }
-        })
-        .await?;
+        stage.page.wait_for_count(&css(".resume"), 3).await?;
     }
     Ok(())
 }

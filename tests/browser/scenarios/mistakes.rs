@@ -82,11 +82,7 @@ pub async fn one_is_mended(stage: &mut Stage) -> Outcome {
 
     // From the list of puzzles, where the latest five stand.
     stage.open(&Route::Puzzles.write()).await?;
-    wait_until("the latest mistakes are listed", async || {
-        let listed = page.elements(&css("#mistakes-list a")).await?.len();
-        if listed == before.len().min(5) { Ok(()) } else { Err(Failure::new(format!("{listed} are"))) }
-    })
-    .await?;
+    page.wait_for_count(&css("#mistakes-list a"), before.len().min(5)).await?;
     stage.open(&Route::Mistake { id: 1, at: number + 1 }.write()).await?;
     let name = review.names()[number].clone();
     page.wait_for_text(&css(".puzzle__task"), &say::mistake_task(&name)).await?;

@@ -195,9 +195,8 @@ pub async fn those_of_the_day_are_solved_by_clicks(stage: &mut Stage) -> Outcome
         }
     }
     stage.open("#/puzzles").await?;
-    page.wait_for_text(&css(".day__streak"), &say::streak(1)).await?;
-    assert_eq!(page.elements(&css(".day__game.is-won")).await?.len(), games::all().len());
-    Ok(())
+    page.wait_for_count(&css(".day__game.is-won"), games::all().len()).await?;
+    page.wait_for_text(&css(".day__streak"), &say::streak(1)).await
 }
 
 /// A puzzle with nothing but the keyboard, and the way to the next one.
@@ -510,11 +509,7 @@ pub async fn a_rush_is_gone_through_by_keys(stage: &mut Stage) -> Outcome {
     let first = puzzle.answer()[0].clone();
     let mut attempt = Attempt::new(puzzle);
     act_by_clicks(page, &mut attempt, &first).await?;
-    wait_until("the card is played", async || {
-        let held = page.elements(&css(".hand .card[data-card]")).await?.len();
-        if held + 1 == attempt.puzzle.cards().len() { Ok(()) } else { Err(Failure::new(format!("{held} cards"))) }
-    })
-    .await?;
+    page.wait_for_count(&css(".hand .card[data-card]"), attempt.puzzle.cards().len() - 1).await?;
     page.press('u').await?;
     wait_for_task(page, &attempt.puzzle).await?;
 
@@ -643,11 +638,7 @@ pub async fn a_sheet_is_printed(stage: &mut Stage) -> Outcome {
     for (game, level) in games::all().into_iter().zip([2, 5, 5, 5, 5]) {
         let address = format!("#/sheet/{}?seed=class&level={level}", game.name());
         open_at_rest(stage, &address).await?;
-        wait_until("the sheet is full", async || {
-            let puzzles = page.elements(&css(".exercise")).await?.len();
-            if puzzles == 8 { Ok(()) } else { Err(Failure::new(format!("{puzzles} puzzles"))) }
-        })
-        .await?;
+        page.wait_for_count(&css(".exercise"), 8).await?;
         let text = page.visible_text().await?;
         for number in 0..8 {
             let puzzle = catalogue::game(game).puzzle(&PuzzleName { number, ..name("class", level)? });

@@ -179,13 +179,13 @@ pub async fn a_running_game_keeps_its_secrets_when_watched(stage: &mut Stage) ->
     }
     stage.open("#/replay/1").await?;
     wait_for_place(&stage.page, "0 of 14").await?;
-    assert_eq!(stage.page.elements(&css(".replay__hand")).await?.len(), 1);
+    stage.page.wait_for_count(&css(".replay__hand"), 1).await?;
     expect_secrets_kept(stage, &alone, Audience::Seat(YOU)).await?;
     look_at_replay(&stage.page, "replay-goes-on-alone").await?;
 
     stage.open("#/replay/2").await?;
     wait_for_place(&stage.page, "0 of 14").await?;
-    assert_eq!(stage.page.elements(&css(".replay__hand")).await?.len(), 0);
+    stage.page.wait_for_count(&css(".replay__hand"), 0).await?;
     expect_secrets_kept(stage, &together, Audience::Everybody).await?;
     look_at_replay(&stage.page, "replay-goes-on-together").await?;
 
@@ -206,8 +206,7 @@ pub async fn a_running_game_keeps_its_secrets_when_watched(stage: &mut Stage) ->
     stage.open("#/replay/3").await?;
     wait_for_place(&stage.page, &format!("0 of {}", over.turns().len())).await?;
     stage.page.element(&css(".replay select")).await?;
-    assert_eq!(stage.page.elements(&css(".replay__hand")).await?.len(), 2, "all hands are shown");
-    Ok(())
+    stage.page.wait_for_count(&css(".replay__hand"), 2).await
 }
 
 /// Whether the ways to go from place to place are as large as one another, and no larger than they need be.
@@ -350,11 +349,7 @@ pub async fn a_replay_is_the_original(stage: &mut Stage) -> Outcome {
     let select = "const select = document.querySelector('.replay select'); select.value = '1';
         select.dispatchEvent(new Event('change', { bubbles: true }))";
     stage.page.script(select, vec![]).await?;
-    wait_until("only one hand is shown", async || {
-        let shown = stage.page.elements(&css(".replay__hand")).await?.len();
-        if shown == 1 { Ok(()) } else { Err(Failure::new(format!("{shown} hands"))) }
-    })
-    .await?;
+    stage.page.wait_for_count(&css(".replay__hand"), 1).await?;
     for (width, height) in [(320, 568), (360, 740), (1440, 900)] {
         stage.page.set_viewport(width, height).await?;
         expect_no_sideways_scroll(&stage.page).await?;

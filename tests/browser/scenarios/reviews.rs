@@ -141,14 +141,10 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
     .await?;
     assert_eq!(page.text(&css(".review__steps output")).await?, replay::place(first + 1, table.turns().len()));
     // Only the cards of the one who decided are shown, until somebody asks for all.
-    assert_eq!(page.elements(&css(".replay__hand")).await?.len(), 1);
+    page.wait_for_count(&css(".replay__hand"), 1).await?;
     look(stage, "review").await?;
     page.click(&button(say::ALL_HANDS)).await?;
-    wait_until("all hands are open", async || {
-        let hands = page.elements(&css(".replay__hand")).await?.len();
-        if hands == 2 { Ok(()) } else { Err(Failure::new(format!("{hands} hands"))) }
-    })
-    .await?;
+    page.wait_for_count(&css(".replay__hand"), 2).await?;
     page.wait_for_text(&css(".review__sum:not([hidden]) + .review__sum:not([hidden]) h2"), say::PAR).await?;
 
     stage.open("#/statistics").await?;

@@ -43,11 +43,7 @@ pub async fn bring_back(page: &Page, text: &str) -> Outcome {
 }
 
 pub async fn wait_for_games(page: &Page, count: usize) -> Outcome {
-    wait_until(&format!("{count} games are listed"), async || {
-        let found = page.elements(&css(".saved .resume")).await?.len();
-        if found == count { Ok(()) } else { Err(Failure::new(format!("{found} are"))) }
-    })
-    .await
+    page.wait_for_count(&css(".saved .resume"), count).await
 }
 
 /// Games go into a file and come back from it with names and positions; what is here stays, what is damaged is named.

@@ -101,11 +101,7 @@ pub async fn removed_games_can_be_put_back(stage: &mut Stage) -> Outcome {
         page.click(&css(".saved .resume:first-child .button--quiet")).await?;
     }
     page.click(&css(".removed__game:first-child .button--quiet")).await?;
-    wait_until("one game is left", async || {
-        let left = page.elements(&css(".removed__game")).await?.len();
-        if left == 1 { Ok(()) } else { Err(Failure::new(format!("{left} are"))) }
-    })
-    .await?;
+    page.wait_for_count(&css(".removed__game"), 1).await?;
     assert_eq!(page.stored(&format!("{KEYS}table/2")).await?, None);
     page.store(&format!("{KEYS}removed/1"), "1000").await?;
     page.reload().await?;
