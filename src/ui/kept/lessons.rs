@@ -39,13 +39,9 @@ fn settled(course: &Course, game: GameId, has_played: impl FnOnce() -> bool) -> 
     }
 }
 
-fn has_played(house: House, game: GameId) -> bool {
-    statistics::load(house).is_ok_and(|book| book.of_game(game).next().is_some())
-}
-
 /// Whether the player is asked at the table of a game whether it is to be explained.
 pub fn is_offered(house: House, game: GameId) -> bool {
-    settled(&load(), game, || has_played(house, game)) == Next::Offer
+    settled(&load(), game, || statistics::has_counted(house, game)) == Next::Offer
 }
 
 /// The place of the notes at a table.
@@ -61,7 +57,7 @@ pub fn Notes(
     let house = House::get();
     // Another tab may have changed it.
     house.course.set(load());
-    let has_played = Memo::new(move |_| has_played(house, game));
+    let has_played = Memo::new(move |_| statistics::has_counted(house, game));
     let next = Memo::new(move |_| {
         house.course.with(|course| match settled(course, game, || has_played.get()) {
             Next::Nothing if course.wants(game) == Some(true) => course.next(game, &due.run(())),

@@ -49,8 +49,7 @@ pub fn quick_start(house: House, game: GameId, level: Level) -> Result<Added, Ba
 /// Whether no game of the kind was ever begun on this device, as far as it remembers.
 fn is_new(house: House, game: GameId) -> bool {
     let is_on_shelf = || shelf::all().iter().any(|entry| entry.game == game);
-    let was_counted = || statistics::load(house).is_ok_and(|book| book.of_game(game).next().is_some());
-    !is_on_shelf() && !was_counted()
+    !is_on_shelf() && !statistics::has_counted(house, game)
 }
 
 /// One of the deals for a first game, at random.

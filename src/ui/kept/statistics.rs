@@ -4,6 +4,7 @@ use crate::ui::device::storage;
 use crate::ui::house::House;
 use crate::ui::kept::shelf;
 use fivefold::catalogue;
+use fivefold::game::GameId;
 use fivefold::records::BadRecord;
 use fivefold::records::statistics::{Book, DealKey, Finish};
 use fivefold::text::statistics as say;
@@ -24,6 +25,11 @@ pub fn load(house: House) -> Result<Book, BadRecord> {
         }
         read => read,
     }
+}
+
+/// Whether a game of a kind was ever counted here.
+pub fn has_counted(house: House, game: GameId) -> bool {
+    load(house).is_ok_and(|book| book.of_game(game).next().is_some())
 }
 
 /// The finished games that are saved here: what a device begins with that has never counted.

@@ -110,7 +110,7 @@ pub async fn the_solo_game_by_keyboard(stage: &mut Stage) -> Outcome {
         if by_button {
             // Enter asks which of the two it is to be.
             page.press(Key::Enter).await?;
-            wait_for_focus_on(page, &sign_button(Sign::Minus)).await?;
+            assert!(page.has_focus(&sign_button(Sign::Minus)).await?);
             if sign == Sign::Plus {
                 page.press(Key::Tab).await?;
             }

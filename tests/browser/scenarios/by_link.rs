@@ -153,7 +153,7 @@ async fn exchange(stage: &Stage, page: &Page) -> Outcome {
     // A game that goes on shows no more of itself when it is watched.
     bo.receive("#/replay/1").await?;
     page.element(&css(".replay__place")).await?;
-    page.wait_for_count(&css(".replay__hand"), 1).await?;
+    assert_eq!(page.elements(&css(".replay__hand")).await?.len(), 1);
     assert!(!page.has(&css(".replay select:not([hidden])")).await?, "only the own hand can be chosen");
     assert!(!page.has(&button("Share this game")).await?);
     older_and_forked_links_change_nothing(&bo, &first, &from_ana).await?;

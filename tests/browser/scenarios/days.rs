@@ -210,7 +210,8 @@ pub async fn an_earlier_deal_is_played_late(stage: &mut Stage) -> Outcome {
     let place = |outcome, is_begun| say::earlier(date, outcome, is_begun, seats);
     page.element(&css(".calendar[aria-label=Wichita]")).await?;
     look(stage, "days").await?;
-    page.wait_for_count(&css(".calendar__way"), 5 * 14).await?;
+    let places = page.elements(&css(".calendar__way")).await?.len();
+    assert_eq!(places, 5 * 14);
     let press = "[...document.querySelectorAll('.calendar[aria-label=Wichita] button')].find((one) => one.getAttribute('aria-label') === arguments[0]).click()";
     page.script(press, vec![json!(place(None, false))]).await?;
     let player = Player::<Wichita>::at_table(page, 1).await?;

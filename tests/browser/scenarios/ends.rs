@@ -94,8 +94,8 @@ pub async fn charts_say_something(stage: &mut Stage) -> Outcome {
     let ticks =
         "return [...document.querySelectorAll('.chart__tick')].every((tick) => Number(tick.textContent) % 10 === 0)";
     assert_eq!(stage.page.script(ticks, vec![]).await?, json!(true));
-    stage.page.wait_for_count(&css(".chart__plot .chart__line"), 3).await?;
-    stage.page.wait_for_count(&css(".legend .face"), 3).await?;
+    let lines = stage.page.elements(&css(".chart__plot .chart__line")).await?.len();
+    assert_eq!((lines, stage.page.elements(&css(".legend .face")).await?.len()), (3, 3));
     pictures(stage, "lowest-wins").await?;
     look(stage, "lowest-wins").await?;
     stage.open("#/table/2").await?;

@@ -120,7 +120,7 @@ async fn play_by_keys(player: &Player<'_, FiveSuits>, moment: impl Fn(&Table<Fiv
 pub async fn the_fullest_table_fits(stage: &mut Stage) -> Outcome {
     Player::sit_down(stage, &in_last_turns()?).await?;
     stage.page.element(&css(".hand .card[tabindex=\"0\"]")).await?;
-    stage.page.wait_for_count(&css(".hand .card"), 14).await?;
+    assert_eq!(stage.page.elements(&css(".hand .card")).await?.len(), 14);
     look(stage, "five-suits-full").await?;
     expect_hittable_hand_at_extremes(&stage.page).await
 }

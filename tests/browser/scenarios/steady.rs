@@ -279,8 +279,8 @@ pub async fn a_hint_of_several_stacks_lays_them(stage: &mut Stage) -> Outcome {
     let player = Player::<Wichita>::sit_down(stage, &table).await?;
     page.press('h').await?;
     page.element(&button(DO_FIRST)).await?;
-    // The first stack is marked.
-    page.wait_for_count(&css(".hand .card.is-hinted"), stacks[0].len()).await?;
+    let marked = page.elements(&css(".hand .card.is-hinted")).await?.len();
+    assert_eq!(marked, stacks[0].len(), "the first stack is marked");
     page.screenshot("hint-several").await?;
     page.click(&button(DO_ALL)).await?;
     player.wait_for_more(before + stacks.len() - 1).await?;
