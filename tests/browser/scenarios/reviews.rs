@@ -141,7 +141,7 @@ pub async fn the_moments_that_mattered_come_first(stage: &mut Stage) -> Outcome 
     .await?;
     assert_eq!(page.text(&css(".review__steps output")).await?, replay::place(first + 1, table.turns().len()));
     // Only the cards of the one who decided are shown, until somebody asks for all.
-    page.wait_for_count(&css(".replay__hand"), 1).await?;
+    assert_eq!(page.elements(&css(".replay__hand")).await?.len(), 1);
     look(stage, "review").await?;
     page.click(&button(say::ALL_HANDS)).await?;
     page.wait_for_count(&css(".replay__hand"), 2).await?;
