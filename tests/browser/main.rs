@@ -299,6 +299,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("reviews_say_what_nobody_could_have_beaten", reviews::it_says_what_nobody_could_have_beaten),
         scenario("reviews_go_on_where_they_were_left", reviews::it_goes_on_where_it_was_left),
         scenario("reviews_end_the_thinking_when_they_are_left", reviews::leaving_it_ends_the_thinking),
+        scenario("reviews_keep_their_buttons_in_place", reviews::its_buttons_stay_while_it_is_explained),
         scenario("reviews_begin_where_a_replay_stood", reviews::a_replay_is_reviewed_where_it_stood),
         scenario("reviews_follow_when_a_game_is_given_up", reviews::a_game_that_was_given_up_is_reviewed),
         scenario("reviews_see_through_no_game_that_goes_on", reviews::a_game_that_goes_on_is_not_seen_through),

@@ -16,7 +16,7 @@ use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::review::{Cost, Reviewer, Size};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
-use fivefold::text::{app, replay, result, review as say, secrecy as hidden, statistics};
+use fivefold::text::{app, puzzles, replay, result, review as say, secrecy as hidden, statistics};
 use fivefold::words::{Told, Voice, Wording, table as table_words};
 use serde_json::json;
 
@@ -241,6 +241,40 @@ pub async fn it_goes_on_where_it_was_left(stage: &mut Stage) -> Outcome {
     assert_eq!(findings.ledger.write_costs(), found(&table)?.ledger.write_costs());
     page.expect("return !document.querySelector('.survey__progress').checkVisibility()", "nothing is left to stop")
         .await
+}
+
+/// The buttons of a moment stay where they are while its explanation comes in, wide and narrow.
+pub async fn its_buttons_stay_while_it_is_explained(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    open_at_rest(stage, "#/settings").await?;
+    let table = over::<Wichita>(2, "review")?;
+    let findings = found(&table)?;
+    let dearest = findings.ledger.key_moments(&[YOU], 3);
+    assert_eq!(dearest.len(), 3, "a beginner made mistakes");
+    shelve(page, 1, &table, &Occasion::default()).await?;
+    page.store(&format!("{KEYS}findings/1"), &findings.write()).await?;
+    page.script(WATCH, vec![]).await?;
+    let places = "return [...document.querySelectorAll('.review__steps button, .review__moment > .actions > *')].map((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return `${button.textContent} ${Math.round(left)}, ${Math.round(top)}`;
+    })";
+    for (width, height) in [(1200, 800), (1024, 768), (390, 844)] {
+        page.set_viewport(width, height).await?;
+        for number in &dearest {
+            hold(page).await?;
+            let review = Route::Review { id: 1, at: number + 1 }.write();
+            page.script("location.hash = arguments[0]", vec![json!(review)]).await?;
+            let place = replay::place(number + 1, table.turns().len());
+            page.wait_for_text(&css(".review__steps output"), &place).await?;
+            page.element(&role("link", puzzles::TRY_AGAIN)).await?;
+            let before = page.script_at_rest(places, vec![]).await?;
+            assert!(!page.has(&css(".worths")).await?, "it is not explained yet");
+            let_go(page).await?;
+            page.element(&css(".worths")).await?;
+            assert_eq!(page.script_at_rest(places, vec![]).await?, before, "action {place} at {width}");
+        }
+    }
+    Ok(())
 }
 
 /// Whoever moves on from a moment that is being explained and leaves then leaves nobody thinking, although others waited to be judged.
