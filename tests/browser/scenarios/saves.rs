@@ -42,6 +42,7 @@ pub async fn bring_back(page: &Page, text: &str) -> Outcome {
     Ok(())
 }
 
+/// Waits until so many games are listed. They come a moment after the page, and move what stands below them.
 pub async fn wait_for_games(page: &Page, count: usize) -> Outcome {
     page.wait_for_count(&css(".saved .resume"), count).await
 }
@@ -122,6 +123,7 @@ pub async fn a_copy_meets_the_game_it_was_made_of(stage: &mut Stage) -> Outcome 
     let legal = early.view(YOU).legal(9);
     assert!(legal.len() > 1, "there is another way to go");
     stage.open("#/saved").await?;
+    wait_for_games(page, 1).await?;
     let older = saved_file(page, say::EXPORT).await?;
 
     stage.open("#/table/1").await?;

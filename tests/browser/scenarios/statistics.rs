@@ -68,6 +68,7 @@ pub async fn a_finished_game_counts_once(stage: &mut Stage) -> Outcome {
     assert_eq!(both.len(), 2);
 
     stage.open("#/saved").await?;
+    wait_for_games(&stage.page, 3).await?;
     let text = saved_file(&stage.page, saved::EXPORT).await?;
     bring_back(&stage.page, &text).await?;
     wait_for_words(&stage.page, "main [role=status]", "3 games are here already.").await?;
