@@ -50,11 +50,39 @@ pub struct Player<'a, G: Game> {
 
 /// Opens the app at rest: nothing moves, bots do not pause, and nothing is explained.
 pub async fn open_at_rest(stage: &Stage, fragment: &str) -> Outcome {
-    set_at_rest(stage).await?;
-    stage.open(fragment).await
+    step_aside(stage).await?;
+    go_on(stage, fragment).await
 }
 
-/// Has the device keep what leaves the app at rest when it is opened next.
+/// Whether the app is open here, at rest.
+const IS_AT_REST: &str = "
+    const [app, kept] = arguments;
+    const isKept = ([key, value]) => localStorage.getItem(key) === value;
+    return location.href.startsWith(app) && document.querySelector('#app[data-ready]') !== null && Object.entries(kept).every(isKept)";
+
+/// A part of the page of the settings that no other page has.
+fn of_settings() -> Find {
+    css(".swatches")
+}
+
+/// Leaves what is open for a page that nobody plays on, from where the app goes on at rest. Where it is open and at rest already
+/// that is its own page of settings: to start it anew takes up to ten times as long.
+pub async fn step_aside(stage: &Stage) -> Outcome {
+    let kept = json!({ format!("{KEYS}settings"): AT_REST, format!("{KEYS}lessons"): NO_NOTES });
+    if stage.page.script(IS_AT_REST, vec![json!(stage.site.url("#")), kept]).await? != json!(true) {
+        return set_at_rest(stage).await;
+    }
+    stage.open("#/settings").await?;
+    stage.page.element(&of_settings()).await.map(drop)
+}
+
+/// Opens a page of the app from where [`step_aside`] has led.
+pub async fn go_on(stage: &Stage, fragment: &str) -> Outcome {
+    stage.open(fragment).await?;
+    if fragment == "#/settings" { Ok(()) } else { stage.page.wait_until_gone(&of_settings()).await }
+}
+
+/// Has the device keep what leaves the app at rest when it is opened next, which it is not now.
 pub async fn set_at_rest(stage: &Stage) -> Outcome {
     let page = &stage.page;
     page.go(&stage.site.blank()).await?;

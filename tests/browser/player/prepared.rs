@@ -7,7 +7,7 @@ use fivefold::game::{Choices, Deal, Game, Seat};
 use fivefold::records::save::{Occasion, SavedTable};
 use fivefold::table::{Kind, Player as Seated, Table};
 
-use super::{KEYS, Player, set_at_rest};
+use super::{KEYS, Player, go_on, step_aside};
 use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::css;
 use crate::harness::page::Page;
@@ -143,9 +143,9 @@ impl<'a, G: Game> Player<'a, G> {
     /// # Errors
     /// If the app does not open it.
     pub async fn sit_down_for(stage: &'a Stage, table: &Table<G>, occasion: &Occasion) -> Outcome<Player<'a, G>> {
-        set_at_rest(stage).await?;
+        step_aside(stage).await?;
         shelve(&stage.page, 1, table, occasion).await?;
-        stage.open("#/table/1").await?;
+        go_on(stage, "#/table/1").await?;
         Player::at_table(&stage.page, 1).await
     }
 }
