@@ -270,7 +270,33 @@ impl Page {
     /// # Errors
     /// If there is no such element, or something lies over it.
     pub async fn click(&self, find: &Find) -> Outcome {
-        self.of_element(find, async |element| Ok(element.click().await?)).await
+        self.of_element(find, async |element| match self.engine {
+            Engine::Chromium => self.press_in_the_middle(element).await,
+            Engine::Firefox | Engine::WebKit => Ok(element.click().await?),
+        })
+        .await
+    }
+
+    /// What a driver does for a click, in two questions: Chromium's has so many of its own that it takes four times as long.
+    async fn press_in_the_middle(&self, element: &Element) -> Outcome {
+        let reach = "
+            const [element] = arguments;
+            const hit = () => {
+                const [box] = element.getClientRects();
+                return box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            };
+            if (!element.contains(hit() ?? null)) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+            const over = hit() ?? null;
+            return element.contains(over) || (over === null ? 'nowhere' : `under ${over.outerHTML.slice(0, 120)}`);";
+        match self.script(reach, vec![serde_json::to_value(element)?]).await? {
+            Value::Bool(true) => {}
+            place => return Err(Failure::new(format!("it cannot be clicked, as it lies {place}"))),
+        }
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        Ok(self.client.perform_actions(mouse).await?)
     }
 
     /// Clicks an element near the middle of its left edge, which is what one can see of a card that others overlap.
