@@ -166,9 +166,9 @@ pub async fn a_game_of_sums(stage: &mut Stage) -> Outcome {
     play_by_ear::<Sums>(stage, "#/sums?seed=by%20ear&seats=2&winning_score=5", None).await
 }
 
-/// Next to Last, all rounds of it. At a table of eight somebody comes to 500 points soonest.
+/// Next to Last, all rounds of a short game. At a table of eight somebody comes to its limit soonest.
 pub async fn a_game_of_next_to_last(stage: &mut Stage) -> Outcome {
-    play_by_ear::<NextToLast>(stage, "#/next-to-last?seed=by%20ear&seats=8", None).await
+    play_by_ear::<NextToLast>(stage, "#/next-to-last?seed=by%20ear&seats=8&limit=150", None).await
 }
 
 /// Balance: how it begins, and from the last round but one on.
