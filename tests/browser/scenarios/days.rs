@@ -219,6 +219,8 @@ pub async fn an_earlier_deal_is_played_late(stage: &mut Stage) -> Outcome {
     let table = to_the_end(stage, &player, wichita::good_action).await?;
     page.click(&button("See the result")).await?;
     page.wait_for_text(&css(".result__day p"), &say::on_result(date, true, 0)).await?;
+    let room = "return document.querySelector('.result__day > .muted').getBoundingClientRect().height > 10";
+    page.expect(room, "par moves what stands below it when it comes").await?;
     let outcome = days::outcome(&table).ok_or_else(|| Failure::new("the game is not over"))?;
     let noted = kept(page).await?;
     assert!(noted.is_late(date, Wichita::ID));
