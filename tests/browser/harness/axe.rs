@@ -1,6 +1,5 @@
 //! axe-core inside the page: accessibility checks.
 
-use std::cell::Cell;
 use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -9,17 +8,6 @@ use fantoccini::Client;
 use serde_json::{Value, json};
 
 use super::failure::{Failure, Outcome};
-
-thread_local! {
-    /// Whether the scenario on this thread is played in no engine before this one.
-    static LOOKS: Cell<bool> = const { Cell::new(true) };
-}
-
-/// Has [`violations`] look, or not, until this is said again on this thread: axe finds the same in all engines, so that each scenario
-/// has it look in the first of those in which it is played.
-pub fn look_where(is_first: bool) {
-    LOOKS.set(is_first);
-}
 
 fn source() -> Outcome<&'static str> {
     static SOURCE: OnceLock<Result<String, String>> = OnceLock::new();
@@ -42,14 +30,11 @@ pub enum Rules {
     Colours,
 }
 
-/// What axe finds wrong with the page as it is now, where it looks: one line a rule, and one for each element that breaks it.
+/// What axe finds wrong with the page as it is now: one line a rule, and one for each element that breaks it.
 ///
 /// # Errors
 /// If axe does not run.
 pub async fn violations(client: &Client, rules: Rules) -> Outcome<Vec<String>> {
-    if !LOOKS.get() {
-        return Ok(Vec::new());
-    }
     let only = match rules {
         Rules::All => Value::Null,
         Rules::Colours => json!(["color-contrast", "link-in-text-block"]),

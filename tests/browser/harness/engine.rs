@@ -53,20 +53,17 @@ impl Engine {
         }
     }
 
-    /// Those that are tested; none where that cannot be read, which ends the tests before they begin.
-    pub fn tested() -> Vec<Engine> {
-        Engine::chosen(std::env::var("ENGINES").ok().as_deref()).unwrap_or_default()
-    }
-
     /// Whether it is the first of those that are tested: what is the same in all is looked at there.
     pub fn is_first(self) -> bool {
-        Engine::tested().first() == Some(&self)
+        let tested = Engine::chosen(std::env::var("ENGINES").ok().as_deref()).unwrap_or_default();
+        tested.first() == Some(&self)
     }
 
     /// Another engine of those that are tested, to open what this one has made; the same one where there is no other.
     /// Never WebKit, whose page goes now and then, and is begun once more only where it is the scenario's own.
     pub fn another(self) -> Engine {
-        Engine::tested().into_iter().find(|engine| *engine != self && *engine != Engine::WebKit).unwrap_or(self)
+        let tested = Engine::chosen(std::env::var("ENGINES").ok().as_deref()).unwrap_or_default();
+        tested.into_iter().find(|engine| *engine != self && *engine != Engine::WebKit).unwrap_or(self)
     }
 
     /// The driver's command line.
