@@ -216,20 +216,25 @@ where
 /// Adds to a failure what may explain it: a picture of the page, the console, and what the page has stored.
 async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
     let name = format!("failed-{name}");
-    // WebKit's driver may wait for ever for a picture.
-    let picture = match tokio::time::timeout(PATIENCE, page.save_picture(&name)).await {
-        Ok(Ok(path)) => format!("picture: {}", path.display()),
-        Ok(Err(problem)) => format!("no picture: {problem}"),
-        Err(_) => "no picture: the browser makes none".to_owned(),
-    };
-    let console = match page.take_console().await {
+    let console = match in_time(page.take_console()).await {
         Ok(messages) if messages.is_empty() => "console: empty".to_owned(),
         Ok(messages) => format!("console: {messages:#?}"),
         Err(problem) => format!("no console: {problem}"),
     };
-    let records = match page.save_records(&name).await {
+    let records = match in_time(page.save_records(&name)).await {
         Ok(path) => format!("records: {}", path.display()),
         Err(problem) => format!("no records: {problem}"),
     };
+    // Last, as WebKit's driver may wait for ever for it, and then with whatever is asked next.
+    let picture = match in_time(page.save_picture(&name)).await {
+        Ok(path) => format!("picture: {}", path.display()),
+        Err(problem) => format!("no picture: {problem}"),
+    };
     failure.and(&picture).and(&console).and(&records)
+}
+
+/// What a page answers, if it does before long.
+async fn in_time<T>(answer: impl Future<Output = Outcome<T>>) -> Outcome<T> {
+    let answer = tokio::time::timeout(PATIENCE, answer).await;
+    answer.unwrap_or_else(|_| Err(Failure::new("the browser does not answer")))
 }
