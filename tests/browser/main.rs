@@ -51,6 +51,9 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("the_viewport_has_the_size_asked_for", checks_of_the_harness::the_viewport_has_the_size_asked_for),
         scenario("a_foreign_request_is_seen", checks_of_the_harness::a_foreign_request_is_seen),
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
+        scenario("owners_leave_nothing_to_each_other", checks_of_the_harness::owners_leave_nothing_to_each_other)
+            .of_pages()
+            .only_in(&[Engine::Chromium, Engine::Firefox]),
         // Of a browser that has never been there.
         scenario("loads_and_opens_a_game", shell::loads_and_opens_a_game).in_a_new(&Engine::ALL),
         scenario("first_page_is_there_on_a_phone", first_page::it_is_there_before_the_module_on_a_phone)
@@ -101,9 +104,7 @@ fn of_the_browser() -> Vec<Scenario> {
             .in_a_new(&[Engine::Chromium])
             .only_in(&[Engine::Chromium]),
         // The one that can be called by another name and offers nothing.
-        scenario("installed_by_hand_in_safari", device::safari_is_told_how)
-            .in_a_new(&[Engine::Firefox])
-            .only_in(&[Engine::Firefox]),
+        scenario("installed_by_hand_in_safari", device::safari_is_told_how).only_in(&[Engine::Firefox]),
         scenario("day_has_an_address", device::the_deal_of_the_day_has_an_address),
         // What hosts send.
         scenario("headers_keep_the_app_out_of_frames", hosts::no_other_site_shows_it_in_a_frame),

@@ -85,9 +85,6 @@ impl Engine {
     /// What the driver is asked for.
     fn capabilities(self, profile: &Path, owner: Owner) -> Outcome<Value> {
         let keeps = owner != Owner::KeepsNothing;
-        let text = if owner == Owner::ReadsLargeText { 32 } else { 16 };
-        // Firefox's own numbers: something coarse points here, or something fine that can hover.
-        let pointer = if owner == Owner::Touches { 1 } else { 6 };
         Ok(match self {
             Engine::Chromium => {
                 let whole = ["/usr/bin/chromium"];
@@ -100,7 +97,6 @@ impl Engine {
                         "args": chromium(profile, owner),
                         "prefs": {
                             "profile.default_content_setting_values.cookies": if keeps { 1 } else { 2 },
-                            "webkit.webprefs.default_font_size": text,
                         },
                     },
                 })
@@ -110,9 +106,6 @@ impl Engine {
                     "binary": first_that_exists(&["/usr/bin/firefox-esr", "/usr/bin/firefox"])?,
                     "args": ["-headless"],
                     "prefs": {
-                        "dom.storage.enabled": keeps,
-                        "font.size.variable.x-western": text,
-                        "ui.primaryPointerCapabilities": pointer,
                         // Processes for pages to come, which no scenario waits for.
                         "dom.ipc.processPrelaunch.enabled": false,
                     },
@@ -177,12 +170,14 @@ pub enum Owner {
 }
 
 impl Owner {
-    /// What there is of it in an engine: owners who do not differ there share browsers.
-    fn in_engine(self, engine: Engine) -> Owner {
+    /// As whose its browser is started: owners who do not differ then share browsers, and what else they have chosen is set for each
+    /// of them anew (see [`set_up`]).
+    fn at_start(self, engine: Engine) -> Owner {
         match (self, engine) {
-            (Owner::ShowsPagesOnly, Engine::Firefox | Engine::WebKit) => Owner::Usual,
-            (Owner::ComparesPictures, Engine::Chromium) => Owner::ShowsPagesOnly,
-            (Owner::ComparesPictures, Engine::Firefox) => Owner::Usual,
+            (_, Engine::Firefox) | (Owner::ShowsPagesOnly, Engine::WebKit) => Owner::Usual,
+            (Owner::ComparesPictures | Owner::Touches | Owner::ReadsLargeText, Engine::Chromium) => {
+                Owner::ShowsPagesOnly
+            }
             (owner, _) => owner,
         }
     }
@@ -191,6 +186,7 @@ impl Owner {
 /// A browser with one session. Dropping it ends all its programs; [`Browser::close`] lets them end in order.
 pub struct Browser {
     engine: Engine,
+    /// As whose it was started.
     owner: Owner,
     client: Client,
     /// Width and height of its window, as it came.
@@ -216,15 +212,15 @@ impl Browser {
     /// # Errors
     /// If driver or browser are missing or do not start.
     pub async fn get(engine: Engine, owner: Owner) -> Outcome<Browser> {
-        let owner = owner.in_engine(engine);
+        let kind = (engine, owner.at_start(engine));
         loop {
             let found = {
                 let mut idle = idle();
-                let place = idle.iter().position(|browser| (browser.engine, browser.owner) == (engine, owner));
+                let place = idle.iter().position(|browser| (browser.engine, browser.owner) == kind);
                 place.map(|place| idle.swap_remove(place))
             };
             let Some(browser) = found else { return Browser::start(engine, owner).await };
-            match tokio::time::timeout(PATIENCE, browser.renew()).await {
+            match tokio::time::timeout(PATIENCE, browser.renew(owner)).await {
                 Ok(Ok(())) => return Ok(browser),
                 // It died while it waited, or is no more what it was.
                 _ => browser.close().await,
@@ -252,7 +248,6 @@ impl Browser {
     /// # Errors
     /// If driver or browser are missing or do not start.
     pub async fn start(engine: Engine, owner: Owner) -> Outcome<Browser> {
-        let owner = owner.in_engine(engine);
         let mut failure = Failure::new("");
         for _ in 0..3 {
             match Browser::start_once(engine, owner).await {
@@ -264,7 +259,10 @@ impl Browser {
     }
 
     /// Leaves an empty tab, and no other.
-    async fn end_pages(&self) -> Outcome {
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn end_pages(&self) -> Outcome {
         let before = self.client.windows().await?;
         let fresh = open_window(self.engine, &self.client).await?;
         for window in before {
@@ -274,10 +272,13 @@ impl Browser {
         Ok(self.client.switch_to_window(fresh).await?)
     }
 
-    /// Leaves nothing of what was done before the pages ended. What they have stored belongs to their origins, and no site ever has
-    /// an origin that another one had; so it is enough to make room.
-    async fn renew(&self) -> Outcome {
-        emulate(&self.client, self.engine, self.owner).await?;
+    /// Leaves nothing of what was done before the pages ended, and gives the browser to its next owner. What pages have stored belongs
+    /// to their origins, and no site ever has an origin that another one had; so it is enough to make room.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn renew(&self, owner: Owner) -> Outcome {
+        set_up(&self.client, self.engine, owner).await?;
         if self.engine == Engine::Firefox {
             // All ports of a host share its room.
             let clear = "const { CLEAR_DOM_STORAGES, CLEAR_PERMISSIONS } = Ci.nsIClearDataService;
@@ -291,7 +292,8 @@ impl Browser {
         Ok(())
     }
 
-    async fn start_once(engine: Engine, owner: Owner) -> Outcome<Browser> {
+    async fn start_once(engine: Engine, next: Owner) -> Outcome<Browser> {
+        let owner = next.at_start(engine);
         let profile = TempDir::new(&engine.to_string())?;
         let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
         let (driver, port) = start_driver(engine, owner, &profile, display.as_ref()).await?;
@@ -303,7 +305,7 @@ impl Browser {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .map_err(|problem| Failure::new(format!("{engine} does not start: {problem}")))?;
-        emulate(&client, engine, owner).await?;
+        set_up(&client, engine, next).await?;
         let size = client.get_window_size().await?;
         Ok(Browser {
             engine,
@@ -335,11 +337,30 @@ impl Browser {
     }
 }
 
-/// Gives a tab what its owner has and no capability of the driver says.
-async fn emulate(client: &Client, engine: Engine, owner: Owner) -> Outcome {
-    if (engine, owner) == (Engine::Chromium, Owner::Touches) {
-        let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": { "enabled": true } });
-        client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+/// Sets what an owner has chosen that can be set in a browser that runs: in Chromium for the tab in front, in Firefox for all of it.
+async fn set_up(client: &Client, engine: Engine, owner: Owner) -> Outcome {
+    let large = 32;
+    match (engine, owner) {
+        (Engine::Chromium, Owner::Touches) => {
+            let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": { "enabled": true } });
+            client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+        }
+        (Engine::Chromium, Owner::ReadsLargeText) => {
+            let command = json!({ "cmd": "Page.setFontSizes", "params": { "fontSizes": { "standard": large } } });
+            client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+        }
+        (Engine::Firefox, _) => {
+            let set = "const [keeps, text, pointer] = arguments;
+                Services.prefs.setBoolPref('dom.storage.enabled', keeps);
+                Services.prefs.setIntPref('font.size.variable.x-western', text);
+                Services.prefs.setIntPref('ui.primaryPointerCapabilities', pointer);";
+            let text = if owner == Owner::ReadsLargeText { large } else { 16 };
+            // Firefox's own numbers: something coarse points here, or something fine that can hover.
+            let pointer = if owner == Owner::Touches { 1 } else { 6 };
+            let arguments = vec![json!(owner != Owner::KeepsNothing), json!(text), json!(pointer)];
+            console::in_firefox_itself(client, set, arguments).await?;
+        }
+        _ => {}
     }
     Ok(())
 }

@@ -3,10 +3,13 @@
 use std::fs;
 
 use fantoccini::key::Key;
+use serde_json::json;
 
 use crate::harness::console::{Level, Message};
+use crate::harness::engine::{Browser, Engine, Owner};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, heading, role};
+use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::harness::site::Site;
 
@@ -53,7 +56,7 @@ pub async fn a_foreign_request_is_seen(stage: &mut Stage) -> Outcome {
     let body = r#"<div id="app" data-ready></div>"#;
     let elsewhere = Site::of_page("", body).await?;
     let fetch = "await fetch(arguments[0], { mode: 'no-cors' }).catch(() => {})";
-    let address = serde_json::json!(elsewhere.url(""));
+    let address = json!(elsewhere.url(""));
 
     let open = Site::of_page("<title>Open</title>", body).await?;
     stage.page.open(&open.url("")).await?;
@@ -67,6 +70,31 @@ pub async fn a_foreign_request_is_seen(stage: &mut Stage) -> Outcome {
     stage.page.async_script(fetch, vec![address]).await?;
     let seen = stage.page.expect_quiet_console().await;
     assert!(seen.is_err_and(|failure| failure.to_string().contains("Content-Security-Policy: connect-src")));
+    Ok(())
+}
+
+/// A browser that goes on to another owner has what that one has chosen, and nothing of the one before.
+pub async fn owners_leave_nothing_to_each_other(stage: &mut Stage) -> Outcome {
+    let engine = stage.page.engine();
+    let site = Site::of_page("<title>Owners</title>", r#"<div id="app" data-ready></div>"#).await?;
+    let chosen = "
+        const keeps = () => { try { return localStorage !== null; } catch { return false; } };
+        return [matchMedia('(pointer: coarse)').matches, getComputedStyle(document.documentElement).fontSize, keeps()]";
+    let browser = Browser::get(engine, Owner::Touches).await?;
+    let page = Page::new(&browser);
+    // Chromium is started anew for those who keep nothing.
+    let keeps_nothing = (engine == Engine::Firefox).then_some(Owner::KeepsNothing);
+    let owners =
+        [Owner::Touches, Owner::ReadsLargeText].into_iter().chain(keeps_nothing).chain([Owner::ShowsPagesOnly]);
+    for owner in owners {
+        browser.end_pages().await?;
+        browser.renew(owner).await?;
+        page.open(&site.url("")).await?;
+        let text = if owner == Owner::ReadsLargeText { "32px" } else { "16px" };
+        let expected = json!([owner == Owner::Touches, text, owner != Owner::KeepsNothing]);
+        assert_eq!(page.script(chosen, vec![]).await?, expected, "{owner:?}");
+    }
+    browser.keep().await;
     Ok(())
 }
 
