@@ -15,6 +15,7 @@ use fivefold::records::save::SavedTable;
 use fivefold::table::Table;
 use serde_json::json;
 use std::cell::RefCell;
+use std::cmp::Ordering;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css};
@@ -328,18 +329,11 @@ pub async fn tab_to(page: &Page, find: &Find) -> Outcome {
     // The app looks after the focus in the next frame, before a person could press another key.
     let frame = "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
     page.async_script(frame, vec![]).await?;
-    let behind = "
-        const at = document.activeElement ?? document.body;
-        return (at.compareDocumentPosition(arguments[0]) & Node.DOCUMENT_POSITION_PRECEDING) !== 0";
     for _ in 0..80 {
-        let target = page.element(find).await?;
-        if page.has_focus(find).await? {
-            return Ok(());
-        }
-        if page.script(behind, vec![serde_json::to_value(target)?]).await? == json!(true) {
-            page.press_shifted(Key::Tab).await?;
-        } else {
-            page.press(Key::Tab).await?;
+        match page.place_from_focus(find).await? {
+            Ordering::Equal => return Ok(()),
+            Ordering::Less => page.press_shifted(Key::Tab).await?,
+            Ordering::Greater => page.press(Key::Tab).await?,
         }
     }
     let at = page.script("return document.activeElement?.outerHTML.slice(0, 200)", vec![]).await?;

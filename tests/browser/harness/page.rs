@@ -6,6 +6,7 @@ mod pictures;
 mod surroundings;
 
 use std::cell::Cell;
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use fantoccini::Client;
@@ -247,9 +248,21 @@ impl Page {
     /// # Errors
     /// If there is no such element.
     pub async fn has_focus(&self, find: &Find) -> Outcome<bool> {
-        let same = "return document.activeElement === arguments[0]";
+        Ok(self.place_from_focus(find).await? == Ordering::Equal)
+    }
+
+    /// Where an element stands in the page, seen from what has the focus: before it, after it, or it is the same.
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub async fn place_from_focus(&self, find: &Find) -> Outcome<Ordering> {
+        let place = "
+            const [element] = arguments, at = document.activeElement ?? document.body;
+            if (at === element) return 0;
+            return at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1";
         self.of_element(find, async |element| {
-            Ok(self.script(same, vec![serde_json::to_value(element)?]).await? == json!(true))
+            let place = self.script(place, vec![serde_json::to_value(element)?]).await?;
+            place.as_i64().map(|place| place.cmp(&0)).ok_or_else(|| Failure::new(format!("{place} is no place")))
         })
         .await
     }
@@ -292,11 +305,7 @@ impl Page {
             Value::Bool(true) => {}
             place => return Err(Failure::new(format!("it cannot be clicked, as it lies {place}"))),
         }
-        let mouse = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveToElement { element: element.clone(), duration: None, x: 0.0, y: 0.0 })
-            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
-            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
-        Ok(self.client.perform_actions(mouse).await?)
+        self.press_at(PointerAction::MoveToElement { element: element.clone(), duration: None, x: 0.0, y: 0.0 }).await
     }
 
     /// Clicks an element near the middle of its left edge, which is what one can see of a card that others overlap.
@@ -304,8 +313,13 @@ impl Page {
     /// # Errors
     /// If the browser does not answer.
     pub async fn click_edge(&self, element: &Element) -> Outcome {
+        self.press_at(at_edge(element).await?).await
+    }
+
+    /// Moves the mouse there, presses its button and lets it go.
+    async fn press_at(&self, there: PointerAction) -> Outcome {
         let mouse = MouseActions::new("mouse".to_owned())
-            .then(at_edge(element).await?)
+            .then(there)
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
             .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         Ok(self.client.perform_actions(mouse).await?)
