@@ -174,7 +174,9 @@ pub async fn those_of_the_day_are_solved_by_clicks(stage: &mut Stage) -> Outcome
     open_at_rest(stage, "").await?;
     let today = today(page).await?;
     let of_today = of_date(today);
-    for (number, game) in games::all().into_iter().enumerate() {
+    // All games in one engine: presses are the same for each of them.
+    let solved = if page.engine().is_first() { games::all().len() } else { 2 };
+    for (number, game) in games::all().into_iter().take(solved).enumerate() {
         stage.open("#/").await?;
         page.click(&role("link", say::WAY)).await?;
         page.click(&role("link", &say::of_day(say::SOLVE, game))).await.map_err(|failure| failure.and(game.name()))?;
@@ -195,7 +197,7 @@ pub async fn those_of_the_day_are_solved_by_clicks(stage: &mut Stage) -> Outcome
         }
     }
     stage.open("#/puzzles").await?;
-    page.wait_for_count(&css(".day__game.is-won"), games::all().len()).await?;
+    page.wait_for_count(&css(".day__game.is-won"), solved).await?;
     page.wait_for_text(&css(".day__streak"), &say::streak(1)).await
 }
 

@@ -357,7 +357,6 @@ pub async fn a_game_that_was_given_up_is_reviewed(stage: &mut Stage) -> Outcome 
     };
     ask().await?;
     look(stage, "give-up").await?;
-    page.expect_accessible().await?;
     page.click(&button(app::KEEP_PLAYING)).await?;
     page.wait_until_gone(&css("dialog[open]")).await?;
     let kept = page.stored(&format!("{KEYS}table/1")).await?.unwrap_or_default();
@@ -368,7 +367,6 @@ pub async fn a_game_that_was_given_up_is_reviewed(stage: &mut Stage) -> Outcome 
     page.reload().await?;
     page.element(&heading(result::GIVEN_UP)).await?;
     look(stage, "given-up").await?;
-    page.expect_accessible().await?;
     page.click(&button(app::SEE_TABLE)).await?;
     page.element(&button(table_words::SEE_RESULT)).await?;
     look(stage, "given-up-table").await?;
