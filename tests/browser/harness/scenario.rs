@@ -200,7 +200,7 @@ where
         Err(_) => Err(Failure::new(format!("not done after {} s", LIMIT.as_secs()))),
     };
     let ending = match outcome {
-        Ok(()) => Ending::Played(stage.page.expect_quiet_console().await),
+        Ok(()) => Ending::Played(in_time(stage.page.expect_quiet_console()).await),
         Err(failure) if stage.page.is_dead().await => Ending::BrowserDied(failure),
         Err(failure) => Ending::Played(Err(with_evidence(failure, &stage.page, name).await)),
     };
