@@ -100,7 +100,7 @@ fn decisions_of_balance_cost_by_level() {
 
 #[test]
 fn decisions_of_five_suits_cost_by_level() {
-    costs_go_by_level::<FiveSuits>(20, 24);
+    costs_go_by_level::<FiveSuits>(32, 24);
 }
 
 /// Easy and medium bots of this game take thousands of decisions to be told apart (`docs/review.md`).

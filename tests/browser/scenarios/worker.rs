@@ -149,12 +149,12 @@ pub async fn bots_act_as_they_do_natively(stage: &mut Stage) -> Outcome {
     open_at_rest(stage, "").await?;
     stage.page.script(WATCH, vec![]).await?;
     expect_true_bots::<Wichita>(stage, 1, 3, 12, Wichita::choose).await?;
-    expect_true_bots::<NextToLast>(stage, 2, 4, 3, NextToLast::choose).await?;
+    expect_true_bots::<NextToLast>(stage, 2, 4, 6, NextToLast::choose).await?;
     // All games in one engine: they are the same module in the others.
     if stage.page.engine().is_first() {
-        expect_true_bots::<FiveSuits>(stage, 3, 4, 3, FiveSuits::choose).await?;
-        expect_true_bots::<Sums>(stage, 4, 4, 6, Sums::choose).await?;
-        expect_true_bots::<Balance>(stage, 5, 3, 3, Balance::choose).await?;
+        expect_true_bots::<FiveSuits>(stage, 3, 4, 6, FiveSuits::choose).await?;
+        expect_true_bots::<Sums>(stage, 4, 4, 10, Sums::choose).await?;
+        expect_true_bots::<Balance>(stage, 5, 3, 6, Balance::choose).await?;
     }
     assert_eq!(watched(&stage.page, "made").await?, 1, "one worker is enough for all tables");
     assert_eq!(watched(&stage.page, "stopped").await?, 0, "nothing had to be stopped");
