@@ -19,7 +19,7 @@ use super::console;
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
 use super::page::Page;
 use super::process::{Process, TempDir, free_port};
-use super::vendor::VendorCommand;
+use super::vendor::devtools;
 
 /// A browser engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -342,12 +342,10 @@ async fn set_up(client: &Client, engine: Engine, owner: Owner) -> Outcome {
     let large = 32;
     match (engine, owner) {
         (Engine::Chromium, Owner::Touches) => {
-            let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": { "enabled": true } });
-            client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+            devtools(client, "Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
         }
         (Engine::Chromium, Owner::ReadsLargeText) => {
-            let command = json!({ "cmd": "Page.setFontSizes", "params": { "fontSizes": { "standard": large } } });
-            client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?;
+            devtools(client, "Page.setFontSizes", json!({ "fontSizes": { "standard": large } })).await?;
         }
         (Engine::Firefox, _) => {
             let set = "const [keeps, text, pointer] = arguments;

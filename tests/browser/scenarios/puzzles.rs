@@ -174,7 +174,7 @@ pub async fn those_of_the_day_are_solved_by_clicks(stage: &mut Stage) -> Outcome
     open_at_rest(stage, "").await?;
     let today = today(page).await?;
     let of_today = of_date(today);
-    // All games in one engine: presses are the same for each of them.
+    // All games in one engine: they are the same module in the others.
     let solved = if page.engine().is_first() { games::all().len() } else { 2 };
     for (number, game) in games::all().into_iter().take(solved).enumerate() {
         stage.open("#/").await?;

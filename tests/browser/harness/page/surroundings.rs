@@ -8,7 +8,7 @@ use super::Page;
 use crate::harness::console;
 use crate::harness::engine::Engine;
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::vendor::VendorCommand;
+use crate::harness::vendor::{VendorCommand, devtools};
 
 impl Page {
     /// Makes the viewport as large as asked.
@@ -103,8 +103,7 @@ impl Page {
     /// # Errors
     /// If the browser does not answer, or refuses.
     pub async fn devtools(&self, command: &str, what: Value) -> Outcome<Value> {
-        let command = json!({ "cmd": command, "params": what });
-        Ok(self.client.issue_cmd(VendorCommand::post("goog/cdp/execute", command)).await?)
+        devtools(&self.client, command, what).await
     }
 
     /// Makes the network of the page so slow: milliseconds until an answer begins, and bytes a second. Chromium only.
