@@ -14,19 +14,28 @@ need_wasm
 
 say "Format"
 cargo fmt --check
-# Macros and build scripts of crates are those that tests (checked) and app (release) are compiled with. Most of the time nothing
-# but a file has changed, so that what is known of the rest is kept.
-export CARGO_INCREMENTAL=1
-say "Lints, native and wasm"
-# Side by side, as both have long stretches for one core; they share no folder that one would have to wait for.
-cargo clippy --locked --release --target wasm32-unknown-unknown --lib --bin fivefold -- -D warnings &
-wasm=$!
-trap 'kill "$wasm" 2>/dev/null || true' EXIT
-cargo clippy --locked --profile checked --all-targets --all-features -- -D warnings
+# What clippy looks at lies beside what is compiled, and uses the same crates. Most of the time nothing but a file has changed, so
+# that what is known of the rest is kept.
+target=${CARGO_TARGET_DIR:-target}
+lint() {
+  CARGO_INCREMENTAL=1 CARGO_BUILD_BUILD_DIR=$target CARGO_TARGET_DIR=$target/lints RUSTC_WORKSPACE_WRAPPER=$PWD/scripts/clippy.sh \
+    cargo build --locked "$@"
+}
+
+# Side by side, as each has long stretches for one core; they share no folder that one would have to wait for.
+beside=()
+trap 'kill "${beside[@]}" 2>/dev/null || true' EXIT
+if [[ -z ${QUICK:-} ]]; then
+  say "Lints, native and wasm, and docs"
+  RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --profile checked --no-deps --lib --target-dir "$target/docs" &
+  beside+=($!)
+else
+  say "Lints, native and wasm"
+fi
+lint --release --target wasm32-unknown-unknown --lib --bin fivefold &
+beside+=($!)
+lint --profile checked --all-targets --all-features
 # The scenarios are no part of all targets, as `cargo test` leaves them out, and named beside them they are passed over.
-cargo clippy --locked --profile checked --test browser --all-features -- -D warnings
-wait "$wasm"
+lint --profile checked --test browser --all-features
+for process in "${beside[@]}"; do wait "$process"; done
 trap - EXIT
-[[ -z ${QUICK:-} ]] || exit 0
-say "Docs"
-RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --profile checked --no-deps --lib
