@@ -4,6 +4,11 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
+# Whoever comes second waits, and finds them there.
+mkdir -p .tools
+exec {alone}>.tools/browsers.lock
+flock "$alone"
+
 have_minibrowser() { compgen -G '/usr/lib/*/webkit2gtk-4.1/MiniBrowser' >/dev/null; }
 
 packages=()

@@ -61,7 +61,17 @@ summary() {
     END { for (e in n) printf "%6.0f  %s: %d of them, %.0f until their browsers were there, %.0f waiting for what was not there yet\n",
       all[e], e, n[e], start[e], wait[e] }' "$target/browser-tests.txt"
 }
-trap summary EXIT
+
+# Browsers come, and the driver of one of them is compiled, while other parts leave a core to spare. Their own part waits for that, and
+# says what was wrong if it failed.
+setsid nice make --no-print-directory browsers &>/dev/null &
+beforehand=$!
+
+finish() {
+  kill -- "-$beforehand" 2>/dev/null || true
+  summary
+}
+trap finish EXIT
 
 part "format and lints" lint
 native_tests
