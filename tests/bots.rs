@@ -6,6 +6,7 @@ mod five_suits;
 mod next_to_last;
 mod play;
 
+use crate::cores::of_each;
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Domain, Game, Record, Seat, State};
@@ -13,7 +14,6 @@ use fivefold::games::balance::Balance;
 use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::scene::Scenic;
-use rayon::prelude::*;
 
 /// How many actions of a game are looked at; enough for rounds to end and stocks to run out.
 const MOST_ACTIONS: u32 = 400;
@@ -22,7 +22,11 @@ const MOST_ACTIONS: u32 = 400;
 /// Every so often hidden cards are swapped, and nobody may notice.
 fn is_played_fairly<G: Scenic>(games: u64) {
     let tables: Vec<(u8, u64)> = G::SEATS.flat_map(|seats| (0..games).map(move |number| (seats, number))).collect();
-    let swapped: u32 = tables.into_par_iter().map(|(seats, number)| times_swapped::<G>(seats, number)).sum();
+    let at_table = |table: u32| {
+        let (seats, number) = tables[table as usize];
+        times_swapped::<G>(seats, number)
+    };
+    let swapped: u32 = of_each(tables.len() as u32, &at_table).iter().sum();
     assert!(swapped > 20, "hidden cards were swapped {swapped} times only");
 }
 

@@ -24,9 +24,9 @@ mod trial;
 mod wichita;
 mod words;
 
+use crate::cores::of_each;
 use fivefold::games;
 pub use lawful::{Lawful, any_card};
-use rayon::prelude::*;
 use trial::Trial;
 
 /// How many games of each game are played; `TRIALS=100` in the environment plays fewer, for a first look.
@@ -42,7 +42,6 @@ const GLANCE: u32 = 24;
 const WATCHED: u32 = 8;
 
 /// In how many games cards that are hidden could be swapped for others.
-#[derive(Default)]
 struct Swapped {
     /// While they were played.
     played: u32,
@@ -53,12 +52,9 @@ struct Swapped {
 /// Plays [`TRIALS`] games and holds every law against each of them, on all cores.
 pub fn keep_every_law<G: Lawful>() {
     let trials = std::env::var("TRIALS").map_or(TRIALS, |trials| trials.parse().expect("TRIALS is a number"));
-    let add = |one: Swapped, other: Swapped| Swapped {
-        played: one.played + other.played,
-        watched: one.watched + other.watched,
-    };
-    let swapped = (0..trials).into_par_iter().map(keep_every_law_in::<G>).reduce(Swapped::default, add);
-    let Swapped { played, watched } = swapped;
+    let swapped = of_each(trials, &keep_every_law_in::<G>);
+    let played: u32 = swapped.iter().map(|in_game| in_game.played).sum();
+    let watched: u32 = swapped.iter().map(|in_game| in_game.watched).sum();
     assert!(watched > trials / WATCHED / 4, "hidden cards were swapped in {watched} games that were watched");
     assert!(played > trials / 4, "hidden cards were swapped in {played} of {trials} games only");
 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod chance;
+mod cores;
 mod first_games;
 mod hostile;
 mod hosting;

@@ -7,6 +7,7 @@ mod next_to_last;
 mod sums;
 mod wichita;
 
+use crate::cores::of_each;
 use fivefold::chance::Seed;
 use fivefold::game::{Choices, Deal, State};
 use fivefold::games::balance::Balance;
@@ -17,7 +18,6 @@ use fivefold::games::wichita::Wichita;
 use fivefold::puzzles::{Puzzle, PuzzleLevel, PuzzleName, Puzzled, SOLVER, Standing, Work};
 use fivefold::scene::Eye;
 use fivefold::text;
-use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// How many puzzles of each kind and level are tried; `TRIALS=100` in the environment tries fewer, for a first look.
@@ -49,7 +49,7 @@ fn try_all<G: Puzzled>(holds: impl Fn(&Puzzle<G>, bool) + Sync) {
     let trials = std::env::var("TRIALS").map_or(TRIALS, |trials| trials.parse().expect("TRIALS is a number"));
     let seed: Seed = "puzzles tried".parse().expect("the seed is short");
     for level in PuzzleLevel::ALL {
-        (0..trials).into_par_iter().for_each(|number| {
+        of_each(trials, &|number| {
             let puzzle = Puzzle::<G>::of(&PuzzleName { seed: seed.clone(), level, number });
             let at = format!("{} {level}, number {number}", G::ID.name());
             assert!(level.holds(&puzzle.solution.work), "{at}: {:?}", puzzle.solution.work);

@@ -3,6 +3,7 @@
 mod best;
 mod exact;
 
+use crate::cores::of_each;
 use fivefold::bots::Level;
 use fivefold::bots::judge::winning;
 use fivefold::catalogue::OpenReview;
@@ -18,7 +19,6 @@ use fivefold::review::luck::{self, Samples};
 use fivefold::review::{GoesOn, Reviewer, Size};
 use fivefold::scene::Scenic;
 use fivefold::table::{Kind, Player, Table};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 /// A game of bots of the usual short kind, to its end: a level in seat 0 among others of another one.
 fn played<G: Scenic>(seats: u8, first: Level, others: Level, seed: &str) -> Table<G> {
@@ -45,8 +45,8 @@ fn interval(games: &[(f64, usize)]) -> (f64, f64) {
 }
 
 /// What decisions of a level cost on average, about `most` of each game being looked at.
-fn mean_loss<G: Scenic>(seats: u8, level: Level, games: u64, most: usize) -> (f64, f64) {
-    let of_game = |number: u64| {
+fn mean_loss<G: Scenic>(seats: u8, level: Level, games: u32, most: usize) -> (f64, f64) {
+    let of_game = |number: u32| {
         let table = played::<G>(seats, level, Level::Medium, &format!("cost {number}"));
         let reviewer = Reviewer::of(&table).expect("it is over");
         let own: Vec<usize> = (0..reviewer.actions()).filter(|at| table.turns()[*at].seat == Seat(0)).collect();
@@ -55,11 +55,11 @@ fn mean_loss<G: Scenic>(seats: u8, level: Level, games: u64, most: usize) -> (f6
         let losses: Vec<f64> = looked_at.filter_map(|at| Some(reviewer.decision(at)?.loss)).collect();
         (losses.iter().sum::<f64>(), losses.len())
     };
-    interval(&(0..games).into_par_iter().map(of_game).collect::<Vec<_>>())
+    interval(&of_each(games, &of_game))
 }
 
 /// The better a bot plays, the less its decisions cost, by more than chance; and the best is hardly ever blamed.
-fn costs_go_by_level<G: Scenic>(games: u64, most: usize) {
+fn costs_go_by_level<G: Scenic>(games: u32, most: usize) {
     for seats in [2, 4] {
         let (easy, medium) = best_costs_least::<G>(seats, games, most);
         let said = format!("{} at {seats}: {easy:?}, {medium:?}", G::ID.name());
@@ -71,7 +71,7 @@ fn costs_go_by_level<G: Scenic>(games: u64, most: usize) {
 type Interval = (f64, f64);
 
 /// The best bot costs less than the others, by more than chance; what these two cost.
-fn best_costs_least<G: Scenic>(seats: u8, games: u64, most: usize) -> (Interval, Interval) {
+fn best_costs_least<G: Scenic>(seats: u8, games: u32, most: usize) -> (Interval, Interval) {
     // What the best costs differs so little from game to game that half of them tell it as well; they take the longest.
     let games_of = |level: Level| if level == Level::Hard { games / 2 } else { games };
     let [easy, medium, hard] = Level::ALL.map(|level| mean_loss::<G>(seats, level, games_of(level), most));
@@ -110,11 +110,11 @@ fn the_best_bot_of_next_to_last_costs_least() {
 }
 
 /// Whatever is judged, luck is 0 on average, and what one has the others lack.
-fn luck_is_fair<G: Scenic>(games: u64) {
+fn luck_is_fair<G: Scenic>(games: u32) {
     for seats in [2, 4] {
-        let of_game = |number: u64| {
+        let of_game = |number: u32| {
             let table = played::<G>(seats, Level::Medium, Level::Medium, &format!("luck {number}"));
-            let stream = &mut Stream::new([3; 32], number);
+            let stream = &mut Stream::new([3; 32], number.into());
             let (_, deal) = luck::of_deal(table.deal(), Samples::FEW, stream);
             let mut sums = deal.seats;
             let mut state = table.deal().begin(&mut Record::unheard());
@@ -130,7 +130,7 @@ fn luck_is_fair<G: Scenic>(games: u64) {
             assert!((winning(&state).as_slice().iter().sum::<f64>() - 1.0).abs() < 1e-9);
             (sums[Seat(0)], 1)
         };
-        let (mean, half) = interval(&(0..games).into_par_iter().map(of_game).collect::<Vec<_>>());
+        let (mean, half) = interval(&of_each(games, &of_game));
         // Two such intervals: of ten of them none is to fail by chance.
         assert!(half > 0.0 && mean.abs() < 2.0 * half, "{} at {seats}: {mean} ± {half}", G::ID.name());
     }

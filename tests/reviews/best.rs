@@ -1,5 +1,6 @@
 //! The best that anybody can make of the solo game of Balance, against trying everything, and against what bots make of it.
 
+use crate::cores::of_each;
 use fivefold::bots::judge::Judged;
 use fivefold::bots::{Level, Skilled};
 use fivefold::cards::{Card, Stock};
@@ -10,7 +11,6 @@ use fivefold::games::balance::{Balance, value};
 use fivefold::games::wichita::Wichita;
 use fivefold::review::Reviewer;
 use fivefold::table::{Kind, Player, Table};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 const ALONE: Seat = Seat(0);
 
@@ -69,13 +69,12 @@ fn short_end(number: u64) -> State<Balance> {
 
 #[test]
 fn b9_short_ends_come_to_what_trying_everything_comes_to() {
-    let ends = (0..3_000_u64).into_par_iter().map(|number| {
-        let state = short_end(number);
+    let ends = of_each(3_000, &|number| {
+        let state = short_end(number.into());
         let best = played(&state);
         assert_eq!(best, most(&state), "{state:?}");
         best - state.open().round_points[ALONE]
     });
-    let ends: Vec<i32> = ends.collect();
     for points in -3..=3 {
         assert!(ends.iter().filter(|end| **end == points).count() > 20, "{points} points are a rare end");
     }
@@ -83,8 +82,8 @@ fn b9_short_ends_come_to_what_trying_everything_comes_to() {
 
 #[test]
 fn b9_the_ends_of_real_games_come_to_what_trying_everything_comes_to() {
-    (0..12_u64).into_par_iter().for_each(|number| {
-        let mut stream = Stream::new([6; 32], number);
+    of_each(12, &|number| {
+        let mut stream = Stream::new([6; 32], number.into());
         let mut state = deal(1, "1", &format!("end {number}")).begin(&mut Record::unheard());
         while state.stock().len() > 1 {
             let action = Balance::choose(&state.view(ALONE), Level::Easy, &mut stream).expect("there is one");
@@ -103,11 +102,11 @@ fn b9_the_ends_of_real_games_come_to_what_trying_everything_comes_to() {
 
 #[test]
 fn no_bot_does_better_than_the_best() {
-    let short_of = |number: u64| {
+    let short = of_each(150, &|number| {
         let start = deal(1, "1", &format!("whole {number}")).begin(&mut Record::unheard());
         let best = played(&start);
         let level = Level::ALL[number as usize % 3];
-        let (mut state, mut stream) = (start, Stream::new([7; 32], number));
+        let (mut state, mut stream) = (start, Stream::new([7; 32], number.into()));
         while state.open().winners().is_none() {
             let action = Balance::choose(&state.view(ALONE), level, &mut stream).expect("there is one");
             state.apply(&action, &mut Record::unheard()).expect("it is legal");
@@ -115,8 +114,7 @@ fn no_bot_does_better_than_the_best() {
         let score = state.open().scores()[ALONE];
         assert!(score <= best, "{level} bots made {score} of a game in which {best} is the best");
         best - score
-    };
-    let short: Vec<i32> = (0..150).into_par_iter().map(short_of).collect();
+    });
     let mean = f64::from(short.iter().sum::<i32>()) / short.len() as f64;
     assert!((3.0..20.0).contains(&mean), "bots do not know what comes, and still play well: {mean} points short");
 }
