@@ -1,5 +1,7 @@
 //! Wichita by ruling.
 
+mod solver;
+
 use crate::rules::table::{choices, hand};
 use fivefold::cards::{Card, Hand};
 use fivefold::chance::{Seed, Setup};

@@ -11,8 +11,6 @@ mod portions;
 mod prices;
 mod ranks;
 mod search;
-#[cfg(test)]
-mod tests;
 
 use super::Dice;
 use super::stack;

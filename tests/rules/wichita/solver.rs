@@ -1,10 +1,11 @@
 //! The solver against one that tries every way to divide a hand, card by card, by the rules' own judgement of a stack.
 
-use super::ranks::{KING, rank_of};
-use super::*;
-use crate::cards::standard;
-use crate::chance::Stream;
-use crate::games::wichita::stack::points;
+use crate::rules::table::hand;
+use fivefold::cards::{Card, Hand, Rank, standard};
+use fivefold::chance::Stream;
+use fivefold::games::wichita::Dice;
+use fivefold::games::wichita::solver::{Aim, Best, best, clear_hand, most_points, rough};
+use fivefold::games::wichita::stack::points;
 
 /// The best results of a hand, found by going through every set of its cards.
 struct Tried {
@@ -50,7 +51,7 @@ fn try_all(hand: &Hand, dice: Dice, aims: &[Aim; AIMS]) -> Tried {
 
 /// What points and cards laid are worth.
 fn worth_of(points: u32, laid: impl Iterator<Item = Card>, aim: Aim) -> i32 {
-    let cards = laid.map(|card| i32::from(aim.cards[rank_of(card)]));
+    let cards = laid.map(|card| i32::from(aim.of(card)));
     points as i32 * i32::from(Aim::POINT) + cards.sum::<i32>()
 }
 
@@ -79,8 +80,8 @@ fn random_hand(cards: u32, stream: &mut Stream) -> Hand {
         let from = stream.below(12) as usize;
         let kings = stream.below(3) > 0;
         pack.retain(|card| {
-            let rank = rank_of(*card);
-            if rank == KING { kings } else { (rank + 12 - from) % 12 < ranks }
+            let Some(rank) = card.rank() else { return false };
+            if rank == Rank::King { kings } else { (usize::from(rank.number()) + 11 - from) % 12 < ranks }
         });
     }
     pack.into_iter().take(cards as usize).collect()
@@ -88,7 +89,7 @@ fn random_hand(cards: u32, stream: &mut Stream) -> Hand {
 
 /// The aims that have names and two at random.
 fn aims(stream: &mut Stream) -> [Aim; AIMS] {
-    let mut random = || Aim { cards: [(); KINDS].map(|()| stream.below(801) as i16 - 500) };
+    let mut random = || Aim { cards: [(); 13].map(|()| stream.below(801) as i16 - 500) };
     [Aim::FEWEST_LEFT, Aim::LAST_TURN, random(), random()]
 }
 
@@ -137,16 +138,16 @@ fn an_empty_hand_has_nothing_to_lay() {
 
 #[test]
 fn w2_kings_alone_stay_in_the_hand() {
-    let hand: Hand = "KS KH KD KC".parse().unwrap();
-    assert_eq!(most_points(&hand, Dice(1, 1)).left, 4);
-    assert_eq!(clear_hand(&hand, Dice(1, 1)), None);
+    let kings = hand("KS KH KD KC");
+    assert_eq!(most_points(&kings, Dice(1, 1)).left, 4);
+    assert_eq!(clear_hand(&kings, Dice(1, 1)), None);
 }
 
 #[test]
 fn w3_the_dice_are_worth_taking_apart_other_stacks() {
-    let plan = most_points(&"3S 5H 2D 6C".parse().unwrap(), Dice(3, 5));
+    let plan = most_points(&hand("3S 5H 2D 6C"), Dice(3, 5));
     assert_eq!((plan.points, plan.left), (3, 0));
-    let plan = most_points(&"4S 4H 4D 4C".parse().unwrap(), Dice(4, 4));
+    let plan = most_points(&hand("4S 4H 4D 4C"), Dice(4, 4));
     assert_eq!(plan.points, 4, "the pair can be laid again");
 }
 
@@ -159,7 +160,7 @@ fn long_hands_get_sound_plans() {
             stream.shuffle(&mut pack);
             let hand: Hand = pack.into_iter().take(cards).collect();
             let dice = dice(&mut stream);
-            let keep = Aim { cards: [-1; KINDS] };
+            let keep = Aim { cards: [-1; 13] };
             let plans = [Aim::FEWEST_LEFT, Aim::LAST_TURN, keep].map(|aim| best(&hand, dice, aim));
             let rough = rough(&hand, dice, Aim::LAST_TURN);
             for plan in plans.into_iter().chain(clear_hand(&hand, dice)).chain([rough]) {
