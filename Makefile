@@ -65,6 +65,10 @@ test-native: ## Run the tests that need no browser, with ten thousand random gam
 browsers:
 	@scripts/browsers.sh $(ENGINES)
 
+.PHONY: scenarios
+scenarios:
+	@scripts/scenarios.sh --compile
+
 .PHONY: test-browser
 test-browser: app browsers ## Run the tests in real browsers (ENGINES="firefox" TESTS=offline)
 	@source scripts/lib.sh && say "Browser tests: $(ENGINES)"

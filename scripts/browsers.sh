@@ -28,6 +28,7 @@ if ((${#packages[@]} > 0)); then need_packages "browsers for the tests" "${packa
 geckodriver=0.37.1
 if [[ " $* " == *" firefox "* ]] && ! [[ $(geckodriver --version 2>/dev/null | head -n 1) == "geckodriver $geckodriver"* ]]; then
   say "geckodriver $geckodriver, through which tests drive Firefox (about a minute)"
-  install_tool geckodriver --version "$geckodriver" --locked
-  rm -rf .tools/build
+  # Not where the tools are compiled: they may be asked for meanwhile, and remove their folder.
+  install_tool .tools/build-driver geckodriver --version "$geckodriver" --locked
+  rm -rf .tools/build-driver
 fi

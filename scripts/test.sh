@@ -62,10 +62,12 @@ summary() {
       all[e], e, n[e], start[e], wait[e] }' "$target/browser-tests.txt"
 }
 
-# Browsers come, and the driver of one of them is compiled, while other parts leave a core to spare. Their own part waits for that, and
-# says what was wrong if it failed.
-setsid nice make --no-print-directory browsers &>/dev/null &
+# Browsers come, and the driver of one of them is compiled, wherever the other parts leave a core to spare. Their own part waits for
+# that, and says what was wrong if it failed.
+set -m
+nice make --no-print-directory browsers &>/dev/null </dev/null &
 beforehand=$!
+set +m
 
 finish() {
   kill -- "-$beforehand" 2>/dev/null || true
@@ -74,6 +76,7 @@ finish() {
 trap finish EXIT
 
 part "format and lints" lint
+part "the program of the scenarios" scenarios
 native_tests
 part "the app, as it is shipped, and its size" dist
 part "browsers and their drivers" browsers
