@@ -4,10 +4,12 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-# Whoever comes second waits, and finds them there.
-mkdir -p .tools
-exec {alone}>.tools/browsers.lock
-flock "$alone"
+# Whoever comes second waits, and finds them there; where there is no flock, nothing is installed by itself either.
+if have flock; then
+  mkdir -p .tools
+  exec {alone}>.tools/browsers.lock
+  flock "$alone"
+fi
 
 have_minibrowser() { compgen -G '/usr/lib/*/webkit2gtk-4.1/MiniBrowser' >/dev/null; }
 

@@ -30,9 +30,10 @@ need_packages() {
   [[ $(id -u) == 0 ]] || fail "not installed: $what; this installs it:" "sudo apt-get install $*"
   say "Installing $what with apt-get: $*"
   export DEBIAN_FRONTEND=noninteractive
-  # Another script may be at it.
-  apt-get -o DPkg::Lock::Timeout=600 update
-  apt-get -o DPkg::Lock::Timeout=600 install --yes --no-install-recommends "$@"
+  # Another script may be at it, and apt-get does not wait for itself.
+  mkdir -p .tools
+  flock .tools/packages.lock apt-get update
+  flock .tools/packages.lock apt-get install --yes --no-install-recommends "$@"
 }
 
 # need_wasm: Rust's standard library for the page.
