@@ -1,6 +1,7 @@
 //! Whole games by nothing but what a screen reader gets: roles, names and states of what can be pressed, and the
 //! sentences of the live region. Nothing here looks at the saved game or at how anything is drawn.
 
+use fantoccini::elements::Element;
 use fivefold::chance::Stream;
 use fivefold::game::{Choice, Choices, Game, Seat};
 use fivefold::games::balance::Balance;
@@ -10,7 +11,7 @@ use fivefold::games::sums::Sums;
 use fivefold::games::wichita::Wichita;
 use fivefold::table::Table;
 use fivefold::text::app;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
@@ -25,23 +26,20 @@ const PRESSES: usize = 600;
 /// Ends every game.
 const RESULT: &str = "See the result";
 
-/// Every button that can be heard in a region: itself, the region, its name, whether it is dimmed, whether it is pressed or not, if it can be.
+/// Every button that can be heard: in which region, its name, whether it is dimmed, whether it is pressed or not, if it can be.
 const HEAR: &str = r#"
-    const names = new Map();
+    const names = new Map([[null, ""]]);
     const said = (section) => {
         if (!names.has(section)) names.set(section, heard.name(section));
         return names.get(section);
     };
-    return [...document.querySelectorAll(":is(section[aria-label], nav[aria-label], [role=region]) button")]
+    return [...document.querySelectorAll("button")]
         .filter((button) => heard.role(button) === "button" && !heard.isHidden(button))
-        .map((button) => [button, said(button.closest("section[aria-label], nav[aria-label], [role=region]")), heard.name(button),
+        .map((button) => [said(button.closest("section[aria-label], nav[aria-label], [role=region]")), heard.name(button),
             button.getAttribute("aria-disabled") === "true", button.getAttribute("aria-pressed")]);"#;
 
 /// A button as it is heard.
-#[derive(Clone)]
 struct Heard {
-    /// Itself, as the driver refers to it.
-    button: Value,
     region: String,
     name: String,
     is_dimmed: bool,
@@ -51,13 +49,12 @@ struct Heard {
 
 async fn hear(page: &Page) -> Outcome<Vec<Heard>> {
     let heard = page.ask_what_is_heard(HEAR).await?;
-    let one = |entry: &Value| {
+    let one = |entry: &serde_json::Value| {
         Some(Heard {
-            button: entry[0].clone(),
-            region: entry[1].as_str()?.to_owned(),
-            name: entry[2].as_str()?.to_owned(),
-            is_dimmed: entry[3].as_bool()?,
-            is_pressed: entry[4].as_str().map(|pressed| pressed == "true"),
+            region: entry[0].as_str()?.to_owned(),
+            name: entry[1].as_str()?.to_owned(),
+            is_dimmed: entry[2].as_bool()?,
+            is_pressed: entry[3].as_str().map(|pressed| pressed == "true"),
         })
     };
     Ok(heard.as_array().into_iter().flatten().filter_map(one).collect())
@@ -74,8 +71,11 @@ async fn news(page: &Page) -> Outcome<String> {
 }
 
 /// Presses a button as a screen reader does: without a pointer.
-async fn activate(page: &Page, button: Value) -> Outcome {
-    page.script("arguments[0].focus(); arguments[0].click()", vec![button]).await.map(drop)
+async fn activate(page: &Page, name: &str) -> Outcome {
+    let found: Vec<Element> = page.elements(&button(name)).await?;
+    let first = found.first().ok_or_else(|| Failure::new(format!("there is no button “{name}”")))?;
+    page.script("arguments[0].focus(); arguments[0].click()", vec![json!(first)]).await?;
+    Ok(())
 }
 
 /// Deals, and plays until the result is shown; with the middle of the game left out where it is given how it stands later.
@@ -98,27 +98,29 @@ async fn play_by_ear<G: Game>(stage: &Stage, link: &str, late: Option<Table<G>>)
 async fn press_by_ear(page: &Page, actions: usize) -> Outcome {
     let (mut next_card, mut told) = (0, 0);
     for _ in 0..PRESSES {
-        let (Heard { button, name, .. }, acts) = wait_until("something can be done", async || {
+        let (name, acts) = wait_until("something can be done", async || {
             let heard = hear(page).await?;
             let is_hand = |one: &&Heard| one.region.starts_with("Your hand");
             let action = heard.iter().rfind(|one| {
                 one.region == "You" && !one.is_dimmed && one.is_pressed.is_none() && !one.name.starts_with("Sorted")
             });
             if let Some(action) = action {
-                return Ok((action.clone(), true));
+                return Ok((action.name.clone(), true));
             }
             let cards: Vec<&Heard> =
                 heard.iter().filter(is_hand).filter(|one| !one.is_dimmed && one.is_pressed == Some(false)).collect();
             match cards.get(next_card % cards.len().max(1)) {
-                Some(card) => Ok(((*card).clone(), false)),
+                Some(card) => Ok((card.name.clone(), false)),
                 None => Err(Failure::new("neither a button nor a card")),
             }
         })
         .await?;
         news(page).await?;
-        if activate(page, button).await.is_err() {
-            // The table went on meanwhile, and took the button away.
-            continue;
+        match activate(page, &name).await {
+            Ok(()) => {}
+            // The table went on meanwhile.
+            Err(_) if !page.has(&button(&name)).await? => continue,
+            Err(failure) => return Err(failure),
         }
         if name == RESULT {
             assert!(told > 3, "the live region told of {told} actions only");
@@ -146,8 +148,7 @@ pub async fn a_page_says_nothing_of_the_one_before(stage: &mut Stage) -> Outcome
     let page = &stage.page;
     open_at_rest(stage, "#/wichita?seed=by%20ear&seats=1").await?;
     page.click(&button("Deal the cards")).await?;
-    let roll = page.element(&button("Roll the dice")).await?;
-    activate(page, json!(roll)).await?;
+    activate(page, "Roll the dice").await?;
     wait_until("the roll is told", async || match news(page).await? {
         silence if silence.is_empty() => Err(Failure::new("it is silent")),
         _ => Ok(()),
