@@ -44,8 +44,8 @@ tools:
 app: tools dist/index.html
 
 .PHONY: check
-check: ## In a minute: format, lints, and the tests without a browser, with fewer random games
-	@QUICK=1 scripts/lint.sh
+check: ## In a minute: format, lints, docs, and the tests without a browser, with fewer random games
+	@scripts/lint.sh
 	@QUICK=1 TRIALS=$(TRIALS) scripts/native.sh --profile checked
 
 .PHONY: test

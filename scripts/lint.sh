@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks format and lints; a warning is an error here, and only here.
-# usage: [QUICK=1] scripts/lint.sh     (quick: without the documentation)
+# Checks format, lints and the documentation; a warning is an error here, and only here.
+# usage: scripts/lint.sh
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -18,24 +18,17 @@ cargo fmt --check
 # that what is known of the rest is kept.
 target=${CARGO_TARGET_DIR:-target}
 lint() {
-  CARGO_INCREMENTAL=1 CARGO_BUILD_BUILD_DIR=$target CARGO_TARGET_DIR=$target/lints RUSTC_WORKSPACE_WRAPPER=$PWD/scripts/clippy.sh \
-    cargo build --locked "$@"
+  DOCS=$target/docs CARGO_INCREMENTAL=1 CARGO_BUILD_BUILD_DIR=$target CARGO_TARGET_DIR=$target/lints \
+    RUSTC_WORKSPACE_WRAPPER=$PWD/scripts/clippy.sh cargo build --locked "$@"
 }
 
 # Side by side, as each has long stretches for one core; they share no folder that one would have to wait for.
-beside=()
-trap 'kill "${beside[@]}" 2>/dev/null || true' EXIT
-if [[ -z ${QUICK:-} ]]; then
-  say "Lints, native and wasm, and docs"
-  RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --profile checked --no-deps --lib --target-dir "$target/docs" &
-  beside+=($!)
-else
-  say "Lints, native and wasm"
-fi
+say "Lints, native and wasm, and docs"
 lint --release --target wasm32-unknown-unknown --lib --bin fivefold &
-beside+=($!)
+beside=$!
+trap 'kill "$beside" 2>/dev/null || true' EXIT
 lint --profile checked --all-targets --all-features
 # The scenarios are no part of all targets, as `cargo test` leaves them out, and named beside them they are passed over.
 lint --profile checked --test browser --all-features
-for process in "${beside[@]}"; do wait "$process"; done
+wait "$beside"
 trap - EXIT
