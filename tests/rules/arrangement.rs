@@ -4,7 +4,7 @@ use crate::rules::arrangement_tried::{is_meld, tried};
 use crate::rules::table::hand;
 use fivefold::cards::{Card, Hand, Rank, five_suits};
 use fivefold::chance::Stream;
-use fivefold::games::five_suits::arrangement::{self, Arrangement};
+use fivefold::games::five_suits::arrangement::{self, Arrangement, Leftover};
 use fivefold::games::five_suits::{MeldKind, is_wild, points};
 
 /// A hand in which there is much to choose: few suits, ranks near each other, wild cards more often than by chance.
@@ -41,6 +41,10 @@ fn is_sound(arrangement: &Arrangement, hand: &Hand, wild: Rank) {
     assert_eq!(arrangement.points, arrangement.left.iter().map(|card| points(card, wild)).sum::<i32>());
 }
 
+fn leftover(arrangement: &Arrangement) -> Leftover {
+    Leftover { cards: arrangement.left, points: arrangement.points }
+}
+
 #[test]
 fn f3_the_fewest_points_left_are_those_of_trying_everything() {
     let mut stream = Stream::new([5; 32], 0);
@@ -52,6 +56,7 @@ fn f3_the_fewest_points_left_are_those_of_trying_everything() {
         let arrangement = arrangement::arrange(&hand, wild);
         is_sound(&arrangement, &hand, wild);
         assert_eq!(arrangement.points, least, "{hand}, {wild:?} wild: {arrangement:?}");
+        assert_eq!(arrangement::left_over(&hand, wild), leftover(&arrangement), "{hand}, {wild:?} wild");
         assert_eq!(arrangement::fewest_left(&hand, wild), least);
         if least == 0 { all_fit += 1 } else { some_left += 1 }
     }
@@ -76,6 +81,8 @@ fn f3_f15_the_proposed_discard_leaves_the_fewest_points() {
         let outcomes: Vec<(Card, i32)> = hand.kinds().map(|(card, _)| (card, tried(&rest(card), wild))).collect();
         let least = outcomes.iter().map(|(_, left)| *left).min().unwrap();
         assert_eq!(proposed.arrangement.points, least, "{hand}, {wild:?} wild: {proposed:?}");
+        let discarded = Some((proposed.discard, leftover(&proposed.arrangement)));
+        assert_eq!(arrangement::last_discard(&hand, wild), discarded, "{hand}, {wild:?} wild");
         is_sound(&proposed.arrangement, &rest(proposed.discard), wild);
         // F-15: the choice among equals.
         let mut equals: Vec<Card> = outcomes.iter().filter(|(_, left)| *left == least).map(|(card, _)| *card).collect();
@@ -132,6 +139,7 @@ fn f3_hands_of_fourteen_cards() {
         let arrangement = arrangement::arrange(&hand, wild);
         is_sound(&arrangement, &hand, wild);
         assert_eq!(arrangement.points, tried(&hand, wild), "{hand}, {wild:?} wild");
+        assert_eq!(arrangement::left_over(&hand, wild), leftover(&arrangement), "{hand}, {wild:?} wild");
     }
 }
 
@@ -146,6 +154,7 @@ fn hands_of_nothing_of_one_card_and_of_wild_cards_alone() {
     assert_eq!(left("Joker Joker KS").points, 0, "two wild cards make a book or run of any card");
     assert_eq!(left("Joker KS").points, 63);
     assert_eq!(arrangement::last_turn(&Hand::EMPTY, Rank::Five), None);
+    assert_eq!(arrangement::last_discard(&Hand::EMPTY, Rank::Five), None);
     assert_eq!(arrangement::going_out(&Hand::EMPTY, Rank::Five), 0);
     assert!(!arrangement::goes_out(&hand("7S 7H"), "8S".parse().unwrap(), Rank::Five));
 }

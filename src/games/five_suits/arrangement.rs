@@ -53,6 +53,15 @@ impl Arrangement {
     }
 }
 
+/// What is in no meld of a hand that lies as [`arrange`] puts it. Bots ask for it all the time, and have no use for the melds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leftover {
+    /// The cards.
+    pub cards: Hand,
+    /// Their points.
+    pub points: i32,
+}
+
 /// The best last turn with a hand that includes the card just taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastTurn {
@@ -77,6 +86,13 @@ pub fn arrange(hand: &Hand, wild: Rank) -> Arrangement {
     build(hand, wild, solution.as_ref())
 }
 
+/// What [`arrange`] leaves of a hand.
+pub fn left_over(hand: &Hand, wild: Rank) -> Leftover {
+    let problem = Problem::of(hand, wild);
+    let solution = search::solve(&problem, None, &mut Memory::new(&problem));
+    left_by(hand, wild, &problem, solution.as_ref())
+}
+
 /// A hand of which a card is to be discarded, arranged as it lies best after that. The discard is among what is left.
 pub fn arrange_to_discard(hand: &Hand, wild: Rank) -> Arrangement {
     let Some(LastTurn { discard, mut arrangement }) = last_turn(hand, wild) else { return arrange(hand, wild) };
@@ -87,22 +103,41 @@ pub fn arrange_to_discard(hand: &Hand, wild: Rank) -> Arrangement {
 
 /// The best discard, and the rest arranged; `None` for a hand without cards.
 pub fn last_turn(hand: &Hand, wild: Rank) -> Option<LastTurn> {
+    let Discard { card, rest, solution, .. } = best_discard(hand, wild)?;
+    Some(LastTurn { discard: card, arrangement: build(&rest, wild, solution.as_ref()) })
+}
+
+/// The discard of [`last_turn`], and what is left of the rest.
+pub fn last_discard(hand: &Hand, wild: Rank) -> Option<(Card, Leftover)> {
+    let Discard { card, rest, problem, solution } = best_discard(hand, wild)?;
+    Some((card, left_by(&rest, wild, &problem, solution.as_ref())))
+}
+
+/// A discard and what the melds of the rest are.
+struct Discard {
+    card: Card,
+    rest: Hand,
+    problem: Problem,
+    solution: Option<Solution>,
+}
+
+fn best_discard(hand: &Hand, wild: Rank) -> Option<Discard> {
     let problem = Problem::of(hand, wild);
     let mut memory = Memory::new(&problem);
-    let solution = search::solve(&problem, None, &mut memory);
-    let mut whole = build(hand, wild, solution.as_ref());
+    let whole = search::solve(&problem, None, &mut memory);
+    let left = left_by(hand, wild, &problem, whole.as_ref());
 
     let mut cards: Vec<Card> = hand.kinds().map(|(card, _)| card).collect();
     sort_by_key(&mut cards, |card| (is_wild(*card, wild), std::cmp::Reverse(points(*card, wild))));
     let mut best: Option<(Card, i32, Option<Solution>)> = None;
     for card in cards {
         // What is left without the card, and the card, are left of the whole hand.
-        let least = (whole.points - points(card, wild)).max(0);
+        let least = (left.points - points(card, wild)).max(0);
         if best.as_ref().is_some_and(|(_, best, _)| least >= *best) {
             continue;
         }
-        if whole.left.contains(card) {
-            best = Some((card, least, None));
+        if left.cards.contains(card) {
+            best = Some((card, least, whole.clone()));
             continue;
         }
         let rest = problem.without(card, wild);
@@ -114,18 +149,11 @@ pub fn last_turn(hand: &Hand, wild: Rank) -> Option<LastTurn> {
         }
     }
 
-    let (discard, ..) = best.as_ref()?;
-    let discard = *discard;
-    let arrangement = if whole.left.remove(discard) {
-        whole.points -= points(discard, wild);
-        whole
-    } else {
-        let mut rest = *hand;
-        let held = rest.remove(discard);
-        debug_assert!(held, "the discard is a card of the hand");
-        build(&rest, wild, best.and_then(|(_, _, solution)| solution).as_ref())
-    };
-    Some(LastTurn { discard, arrangement })
+    let (card, _, solution) = best?;
+    let mut rest = *hand;
+    let held = rest.remove(card);
+    debug_assert!(held, "the discard is a card of the hand");
+    Some(Discard { card, rest, problem: problem.without(card, wild), solution })
 }
 
 /// Whether everything but one card of `discard` fits into books and runs. A card that is not in the hand fits nothing.
@@ -162,6 +190,23 @@ pub fn going_out(hand: &Hand, wild: Rank) -> u128 {
 fn fits(problem: &Problem, memory: &mut Memory) -> bool {
     let solution = search::solve(problem, Some(1), memory);
     problem.points_left(solution.as_ref()) == 0
+}
+
+/// What the melds that the search found do not take.
+fn left_by(hand: &Hand, wild: Rank, problem: &Problem, solution: Option<&Solution>) -> Leftover {
+    let taken = solution.map(Solution::taken).unwrap_or_default();
+    // A wild card finds its place in any meld, and three are one.
+    let are_wilds_left = solution.is_none() && problem.wilds() < 3;
+    let mut cards = Hand::EMPTY;
+    for (card, count) in hand.kinds() {
+        let left = match search::natural_place(card, wild) {
+            Some((suit, place)) => count.saturating_sub(taken[suit].copies(place)),
+            None if are_wilds_left => count,
+            None => 0,
+        };
+        (0..left).for_each(|_| cards.add(card));
+    }
+    Leftover { cards, points: problem.points_left(solution) }
 }
 
 /// Cards on their way into melds.

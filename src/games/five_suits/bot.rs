@@ -138,9 +138,9 @@ impl Skilled for FiveSuits {
                 Some(take(view, helps))
             }
             _ => {
-                let turn = arrangement::last_turn(&view.hand, wild)?;
-                let goes_out = turn.arrangement.points == 0 && !view.open.is_last_turn();
-                Some(if goes_out { Action::GoOut(turn.discard) } else { Action::Discard(turn.discard) })
+                let (card, left) = arrangement::last_discard(&view.hand, wild)?;
+                let goes_out = left.points == 0 && !view.open.is_last_turn();
+                Some(if goes_out { Action::GoOut(card) } else { Action::Discard(card) })
             }
         }
     }
@@ -150,7 +150,7 @@ impl Skilled for FiveSuits {
 fn left_with(hand: &Hand, card: Card, view: &View<FiveSuits>) -> i32 {
     let mut hand = *hand;
     hand.add(card);
-    arrangement::last_turn(&hand, view.open.wild()).map_or(0, |turn| turn.arrangement.points)
+    arrangement::last_discard(&hand, view.open.wild()).map_or(0, |(_, left)| left.points)
 }
 
 /// Takes the top discard, or a card from the stock where there is one.
@@ -183,21 +183,21 @@ fn careless(view: &View<FiveSuits>, stream: &mut Stream) -> Option<Action> {
             Some(take(view, helps && !overlooked))
         }
         _ => {
-            let turn = arrangement::last_turn(&view.hand, wild)?;
+            let (best, rest) = arrangement::last_discard(&view.hand, wild)?;
             if view.open.is_last_turn() {
-                return Some(Action::Discard(turn.discard));
+                return Some(Action::Discard(best));
             }
-            if turn.arrangement.points == 0 {
-                return Some(Action::GoOut(turn.discard));
+            if rest.points == 0 {
+                return Some(Action::GoOut(best));
             }
-            let left = arrangement::arrange(&view.hand, wild).left;
+            let left = arrangement::left_over(&view.hand, wild).cards;
             let natural: Vec<Card> = left.iter().filter(|card| !is_wild(*card, wild)).collect();
             let discard = if stream.below(100) < CARELESS {
                 stream.choose(&natural).copied()
             } else {
                 natural.iter().copied().min_by_key(|card| (super::points(*card, wild), card.index()))
             };
-            Some(Action::Discard(discard.unwrap_or(turn.discard)))
+            Some(Action::Discard(discard.unwrap_or(best)))
         }
     }
 }

@@ -122,7 +122,7 @@ pub(super) fn sample(sight: Sight<'_, FiveSuits>, stream: &mut Stream) -> Option
             return Some(*way);
         }
         if stream.below(4) > 0 {
-            return arrangement::last_turn(sight.hand, sight.open.wild()).map(|turn| Action::Discard(turn.discard));
+            return arrangement::last_discard(sight.hand, sight.open.wild()).map(|(card, _)| Action::Discard(card));
         }
     }
     stream.choose(&legal(sight, usize::MAX)).copied()

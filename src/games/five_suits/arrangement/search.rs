@@ -1,7 +1,7 @@
 //! The search over sets of books, and the division of the wild cards among the suits.
 
 use super::super::{is_wild, points};
-use super::suit_runs::{Gains, LANES, PLACES, SuitCards, gains};
+use super::suit_runs::{Gains, LANES, PLACES, SuitCards, gains, reached};
 use crate::cards::{Card, Hand, Rank, Suit};
 
 const SUITS: usize = Suit::ALL.len();
@@ -70,6 +70,11 @@ impl Problem {
         self.natural_points - covered + if wild_cards_fit { 0 } else { self.wild_points }
     }
 
+    /// Wild cards, as many as there are.
+    pub(super) fn wilds(&self) -> usize {
+        self.wilds
+    }
+
     /// Wild cards as far as they are counted.
     fn counted_wilds(&self) -> usize {
         self.wilds.min(LANES - 1)
@@ -77,7 +82,7 @@ impl Problem {
 }
 
 /// Suit and place of a card that is not wild.
-fn natural_place(card: Card, wild: Rank) -> Option<(usize, usize)> {
+pub(super) fn natural_place(card: Card, wild: Rank) -> Option<(usize, usize)> {
     let (rank, suit) = (card.rank()?, card.suit()?);
     let place = usize::from(rank.number()).checked_sub(3)?;
     (!is_wild(card, wild)).then_some((suit as usize, place))
@@ -94,6 +99,19 @@ pub(super) struct Solution {
     pub(super) suits: [SuitCards; SUITS],
     /// How many wild cards each suit's runs have.
     pub(super) wilds: [usize; SUITS],
+}
+
+impl Solution {
+    /// The natural cards in melds: what of each suit lies in runs, and every card of a rank with a book.
+    pub(super) fn taken(&self) -> [SuitCards; SUITS] {
+        let mut taken = self.suits;
+        for (cards, wilds) in taken.iter_mut().zip(self.wilds) {
+            let (once, twice) = reached(*cards, wilds);
+            cards.one = cards.one & once | self.books;
+            cards.two = cards.two & twice | self.books;
+        }
+        taken
+    }
 }
 
 /// What the runs of suits cover, once worked out. It holds for one hand and what comes of it by discards.

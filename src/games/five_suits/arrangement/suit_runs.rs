@@ -26,7 +26,7 @@ pub(super) struct SuitCards {
 }
 
 impl SuitCards {
-    fn copies(self, place: usize) -> usize {
+    pub(super) fn copies(self, place: usize) -> usize {
         usize::from(self.one >> place & 1) + usize::from(self.two >> place & 1)
     }
 
@@ -56,8 +56,11 @@ pub(super) type Gains = [i16; LANES];
 /// A number of wild cards that cannot be lies below [`CAN_BE`], all others are that much higher.
 type Words = [u64; STATES.len()];
 
-/// The points covered in each state with any number of wild cards, four numbers after four.
-type Layer = [Words; LANES / IN_WORD];
+/// The points covered in each state with any number of wild cards up to the most there are, four numbers after four.
+type Layer = [Words];
+
+/// No state can be.
+const NOTHING: Words = [0; STATES.len()];
 
 /// Numbers in a word.
 const IN_WORD: usize = 4;
@@ -91,12 +94,6 @@ const SINGLE_SOURCES: [usize; SINGLE_STATES] = [2, 1, 1, 2];
 /// States in which nothing is left to be done.
 const ENDS: [usize; 3] = [0, 3, 9];
 
-const START: Layer = {
-    let mut layer = [[0; STATES.len()]; LANES / IN_WORD];
-    layer[0][0] = CAN_BE;
-    layer
-};
-
 /// The points covered in a state with a number of wild cards; `None` for what cannot be.
 fn points_in(layer: &Layer, state: usize, wilds: usize) -> Option<i16> {
     let number = layer[wilds / IN_WORD][state] >> (BITS * (wilds % IN_WORD)) & u64::from(u16::MAX);
@@ -113,23 +110,35 @@ fn larger(one: u64, other: u64) -> u64 {
 
 /// The most points that runs can cover with at most each number of wild cards up to `wilds`.
 pub(super) fn gains(cards: SuitCards, wilds: usize) -> Gains {
-    let mut best = [0; LANES];
     if cards.is_hopeless(wilds) {
-        return best;
+        return [0; LANES];
     }
-    let mut layers = [START; 2];
-    let [layer, next] = &mut layers;
-    let (mut layer, mut next) = (layer, next);
+    if wilds < IN_WORD {
+        swept(cards, wilds, [&mut [NOTHING], &mut [NOTHING]])
+    } else {
+        swept(cards, wilds, [&mut [NOTHING; LANES / IN_WORD], &mut [NOTHING; LANES / IN_WORD]])
+    }
+}
+
+/// The same by a sweep over all places, with room for what is before and after each.
+fn swept(cards: SuitCards, wilds: usize, [mut layer, mut next]: [&mut Layer; 2]) -> Gains {
+    layer[0][0] = CAN_BE;
     for place in cards.reach() {
         step(cards, place, wilds, layer, next);
         std::mem::swap(&mut layer, &mut next);
     }
+    let mut best = [0; LANES];
     let mut most = 0;
     for (lane, best) in best.iter_mut().enumerate().take(wilds + 1) {
-        most = ENDS.iter().filter_map(|end| points_in(layer, *end, lane)).fold(most, i16::max);
+        most = ends_in(layer, lane).fold(most, i16::max);
         *best = most;
     }
     best
+}
+
+/// The points covered where nothing is left to be done, with a number of wild cards.
+fn ends_in(layer: &Layer, lane: usize) -> impl Iterator<Item = i16> {
+    ENDS.iter().filter_map(move |end| points_in(layer, *end, lane))
 }
 
 /// The states before a state.
@@ -182,35 +191,51 @@ pub(super) struct Span {
 
 /// The runs that cover as much as [`gains`] says for a number of wild cards, with as few of them as that takes.
 pub(super) fn runs(cards: SuitCards, wilds: usize) -> Vec<Span> {
-    let goal = gains(cards, wilds)[wilds];
-    if goal == 0 {
-        return Vec::new();
-    }
-    let reach = cards.reach();
-    let mut layers = vec![START];
-    for place in reach.clone() {
-        let mut next = START;
-        step(cards, place, wilds, &layers[layers.len() - 1], &mut next);
-        layers.push(next);
-    }
-    path(cards, goal, wilds, reach.start, &layers).map_or(Vec::new(), |states| spans(&states, reach.start))
+    spans(&states(cards, wilds), cards.reach().start)
 }
 
-/// The states on the way to the goal, one for each layer.
-fn path(cards: SuitCards, goal: i16, wilds: usize, first_place: usize, layers: &[Layer]) -> Option<Vec<usize>> {
-    let last = layers.last()?;
+/// The places that [`runs`] reach, and those that two of them do.
+pub(super) fn reached(cards: SuitCards, wilds: usize) -> (u16, u16) {
+    let states = states(cards, wilds);
+    let places = states.iter().skip(1).zip(cards.reach());
+    places.fold((0, 0), |(once, twice), (state, place)| {
+        let reached = |runs: usize| u16::from(OPEN[*state] >= runs) << place;
+        (once | reached(1), twice | reached(2))
+    })
+}
+
+/// The states on the way to the most points with a number of wild cards, at first and after each place; none where there are no
+/// points.
+fn states(cards: SuitCards, wilds: usize) -> Vec<usize> {
+    if cards.is_hopeless(wilds) {
+        return Vec::new();
+    }
+    let (reach, words) = (cards.reach(), wilds / IN_WORD + 1);
+    let mut layers = vec![NOTHING; words * (reach.len() + 1)];
+    layers[0][0] = CAN_BE;
+    for (at, place) in reach.clone().enumerate() {
+        let (before, after) = layers.split_at_mut(words * (at + 1));
+        step(cards, place, wilds, &before[words * at..], &mut after[..words]);
+    }
+    let layer = |at: usize| &layers[words * at..words * (at + 1)];
+    way_back(cards, wilds, &layer).unwrap_or_default()
+}
+
+/// The same, from what each place left; `None` where there are no points.
+fn way_back<'a>(cards: SuitCards, wilds: usize, layer: &impl Fn(usize) -> &'a Layer) -> Option<Vec<usize>> {
+    let reach = cards.reach();
+    let last = layer(reach.len());
+    let goal = (0..=wilds).flat_map(|lane| ends_in(last, lane)).max().filter(|goal| *goal > 0)?;
     let ends = (0..=wilds).flat_map(|lane| ENDS.map(|end| (end, lane)));
     let (mut state, mut lane) = ends.into_iter().find(|(end, lane)| points_in(last, *end, *lane) == Some(goal))?;
-    let mut states = vec![state];
-    for (at, layer) in layers.iter().enumerate().rev().skip(1) {
-        let place = first_place + at;
+    let mut states = vec![0; reach.len() + 1];
+    for (at, place) in reach.enumerate().rev() {
+        states[at + 1] = state;
         let (needed, gained) = price(cards, place, OPEN[state]);
-        let before = points_in(&layers[at + 1], state, lane).map(|points| points - gained);
+        let before = points_in(layer(at + 1), state, lane).map(|points| points - gained);
         lane -= needed;
-        state = *sources(cards, state).iter().find(|from| points_in(layer, **from, lane) == before)?;
-        states.push(state);
+        state = *sources(cards, state).iter().find(|from| points_in(layer(at), **from, lane) == before)?;
     }
-    states.reverse();
     Some(states)
 }
 
@@ -238,8 +263,9 @@ fn spans(states: &[usize], first_place: usize) -> Vec<Span> {
         }
         open = after;
     }
-    let end = first_place + states.len() - 1;
-    done.extend(open.iter().filter(|run| run.0 == 3).map(|run| Span { first: run.1, last: end - 1 }));
+    // There is a state before the first place.
+    let last = first_place + states.len().saturating_sub(2);
+    done.extend(open.iter().filter(|run| run.0 == 3).map(|run| Span { first: run.1, last }));
     done
 }
 
@@ -306,9 +332,10 @@ mod tests {
             let two = if number % 2 == 0 { 0 } else { one & stream.below(1 << PLACES) as u16 };
             let cards = SuitCards { one, two, counting: stream.below(1 << PLACES) as u16 };
             let wilds = stream.below(LANES as u32) as usize;
-            let mut layer = START;
+            let mut layer = [NOTHING; LANES / IN_WORD];
+            layer[0][0] = CAN_BE;
             for place in 0..PLACES {
-                let mut next = [[0; STATES.len()]; LANES / IN_WORD];
+                let mut next = [NOTHING; LANES / IN_WORD];
                 step(cards, place, wilds, &layer, &mut next);
                 for (to, lane) in (0..STATES.len()).flat_map(|to| (0..=wilds).map(move |lane| (to, lane))) {
                     let (needed, gained) = price(cards, place, OPEN[to]);

@@ -43,9 +43,9 @@ fn discarded(view: &View<FiveSuits>, card: Card) -> Reason {
     if view.open.is_last_turn() {
         return Reason::FewestLeft { points: arrangement::fewest_left(&rest, wild) };
     }
-    let before = arrangement::arrange(&view.hand, wild);
-    if before.left.contains(card) {
-        let helpers = policy::helpers(&before.left, card, wild, &view.unseen) as u16;
+    let before = arrangement::left_over(&view.hand, wild);
+    if before.cards.contains(card) {
+        let helpers = policy::helpers(&before.cards, card, wild, &view.unseen) as u16;
         return Reason::Idle { points: points(card, wild), helpers };
     }
     let points = arrangement::fewest_left(&rest, wild);

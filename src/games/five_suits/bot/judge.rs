@@ -42,22 +42,22 @@ impl Judged for FiveSuits {
             return totals.map(|_, total| f64::from(*total));
         }
         let wild = open.wild();
-        let arranged = state.hands.map(|seat, hand| match open.phase {
+        let left_over = state.hands.map(|seat, hand| match open.phase {
             // The discard is to come.
             Phase::Discard { seat: acts } if acts == seat => {
-                arrangement::last_turn(hand, wild).map(|turn| turn.arrangement)
+                arrangement::last_discard(hand, wild).map(|(_, left)| left)
             }
-            _ => Some(arrangement::arrange(hand, wild)),
+            _ => Some(arrangement::left_over(hand, wild)),
         });
         // Whoever can go out does so.
-        let goes_out = matches!(open.phase, Phase::Discard { seat } if arranged[seat].as_ref().is_some_and(|turn| turn.points == 0));
+        let goes_out = matches!(open.phase, Phase::Discard { seat } if left_over[seat].as_ref().is_some_and(|left| left.points == 0));
         let is_last = open.is_last_turn() || goes_out;
-        let left = |seat: Seat| arranged[seat].as_ref().map_or(0, |arrangement| arrangement.points);
+        let left = |seat: Seat| left_over[seat].as_ref().map_or(0, |left| left.points);
         state.hands.map(|seat, hand| {
             let others = state.seats().iter().filter(|other| *other != seat);
             let nearest = f64::from(others.map(left).min().unwrap_or(0));
             let wilds = hand.iter().filter(|card| is_wild(*card, wild)).count() as f64;
-            let loose = arranged[seat].as_ref().map_or(0, |arrangement| arrangement.left.len()) as f64;
+            let loose = left_over[seat].as_ref().map_or(0, |left| left.cards.len()) as f64;
             let points = f64::from(left(seat));
             let acts = open.to_act() == Some(seat) && matches!(open.phase, Phase::Discard { .. });
             let to_take = open.to_act() == Some(seat) && !acts;

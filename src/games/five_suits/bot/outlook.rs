@@ -22,7 +22,7 @@ impl Outlook {
         for (card, count) in unseen.kinds() {
             let mut with = *hand;
             with.add(card);
-            let points = arrangement::last_turn(&with, wild).map_or(0, |turn| turn.arrangement.points);
+            let points = arrangement::last_discard(&with, wild).map_or(0, |(_, left)| left.points);
             left += points * count as i32;
             out += if points == 0 { count as i32 } else { 0 };
         }

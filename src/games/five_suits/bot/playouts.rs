@@ -84,7 +84,7 @@ pub(super) fn candidates(view: &View<FiveSuits>) -> Vec<Action> {
             both.into_iter().filter(|action| view.check(action).is_ok()).collect()
         }
         Phase::Discard { .. } if view.open.is_last_turn() => {
-            arrangement::last_turn(&view.hand, wild).map(|turn| Action::Discard(turn.discard)).into_iter().collect()
+            arrangement::last_discard(&view.hand, wild).map(|(card, _)| Action::Discard(card)).into_iter().collect()
         }
         Phase::Discard { .. } => {
             let legal = view.legal(usize::MAX);

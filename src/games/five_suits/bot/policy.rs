@@ -4,7 +4,7 @@
 //! waits for certain cards; the more of these are unseen, the better. The card that waits for the fewest is the one to
 //! part with, high cards sooner than low ones.
 
-use super::super::arrangement::{self, Arrangement};
+use super::super::arrangement;
 use super::super::{Action, FiveSuits, Phase, Source, is_wild, points};
 use crate::cards::{Card, Hand, Rank, Suit};
 use crate::game::{Game, Sight};
@@ -48,44 +48,38 @@ fn source(sight: Sight<'_, FiveSuits>) -> Source {
     }
     let mut hand = *sight.hand;
     hand.add(*top);
-    let with = arrangement::arrange(&hand, wild);
-    if with.left.contains(*top) {
+    let with = arrangement::left_over(&hand, wild);
+    if with.cards.contains(*top) {
         return Source::Stock;
     }
     let before = arrangement::fewest_left(sight.hand, wild);
-    let dearest = with.left.iter().map(|card| points(card, wild)).max().unwrap_or(0);
+    let dearest = with.cards.iter().map(|card| points(card, wild)).max().unwrap_or(0);
     if with.points - dearest < before { Source::Discard } else { Source::Stock }
 }
 
 fn discard(sight: Sight<'_, FiveSuits>, unseen: &Hand, temper: Temper) -> Option<Action> {
     let wild = sight.open.wild();
     if sight.open.is_last_turn() {
-        return arrangement::last_turn(sight.hand, wild).map(|turn| Action::Discard(turn.discard));
+        return arrangement::last_discard(sight.hand, wild).map(|(card, _)| Action::Discard(card));
     }
-    let whole = arrangement::arrange(sight.hand, wild);
-    if whole.left.len() <= 1
-        && let Some(turn) = arrangement::last_turn(sight.hand, wild)
-        && turn.arrangement.points == 0
+    let left = arrangement::left_over(sight.hand, wild).cards;
+    if left.len() <= 1
+        && let Some((card, rest)) = arrangement::last_discard(sight.hand, wild)
+        && rest.points == 0
     {
-        return Some(Action::GoOut(turn.discard));
+        return Some(Action::GoOut(card));
     }
-    ranked(sight.hand, &whole, wild, unseen, temper).next().map(Action::Discard)
+    ranked(sight.hand, &left, wild, unseen, temper).next().map(Action::Discard)
 }
 
 /// The cards of a hand, those to part with soonest first: what is in no meld, then the cards of melds, then wild cards.
-fn ranked(
-    hand: &Hand,
-    whole: &Arrangement,
-    wild: Rank,
-    unseen: &Hand,
-    temper: Temper,
-) -> impl Iterator<Item = Card> + use<> {
+fn ranked(hand: &Hand, left: &Hand, wild: Rank, unseen: &Hand, temper: Temper) -> impl Iterator<Item = Card> + use<> {
     let mut cards: Vec<_> = hand
         .kinds()
         .map(|(card, _)| {
-            let waits = temper.helper * helpers(&whole.left, card, wild, unseen) as i32;
+            let waits = temper.helper * helpers(left, card, wild, unseen) as i32;
             let worth = waits - temper.point * points(card, wild);
-            ((is_wild(card, wild), !whole.left.contains(card), worth, card.index()), card)
+            ((is_wild(card, wild), !left.contains(card), worth, card.index()), card)
         })
         .collect();
     sort_by_key(&mut cards, |(key, _)| *key);
@@ -94,7 +88,7 @@ fn ranked(
 
 /// The `most` cards to part with soonest.
 pub(super) fn spare(hand: &Hand, wild: Rank, unseen: &Hand, most: usize) -> Vec<Card> {
-    ranked(hand, &arrangement::arrange(hand, wild), wild, unseen, Temper::KEEN).take(most).collect()
+    ranked(hand, &arrangement::left_over(hand, wild).cards, wild, unseen, Temper::KEEN).take(most).collect()
 }
 
 /// How many unseen cards would bring a card into a book or a run with another card of `left`.
