@@ -148,13 +148,13 @@ impl Card {
     }
 
     /// The rank; `None` for a Joker.
-    pub fn rank(self) -> Option<Rank> {
-        if self == Card::JOKER { None } else { Rank::from_number(self.0 % 13 + 1) }
+    pub const fn rank(self) -> Option<Rank> {
+        RANKS[self.index()]
     }
 
     /// The suit; `None` for a Joker.
-    pub fn suit(self) -> Option<Suit> {
-        Suit::ALL.get(usize::from(self.0) / 13).copied()
+    pub const fn suit(self) -> Option<Suit> {
+        SUITS[self.index()]
     }
 
     /// Whether this is a Joker.
@@ -162,6 +162,28 @@ impl Card {
         self == Card::JOKER
     }
 }
+
+/// The ranks of all cards in pack order. Rules and bots ask for them all the time, so that nothing is divided for that.
+const RANKS: [Option<Rank>; Card::KINDS] = {
+    let mut ranks = [None; Card::KINDS];
+    let mut index = 0;
+    while index < Card::JOKER.index() {
+        ranks[index] = Some(Rank::ALL[index % Rank::ALL.len()]);
+        index += 1;
+    }
+    ranks
+};
+
+/// Their suits.
+const SUITS: [Option<Suit>; Card::KINDS] = {
+    let mut suits = [None; Card::KINDS];
+    let mut index = 0;
+    while index < Card::JOKER.index() {
+        suits[index] = Some(Suit::ALL[index / Rank::ALL.len()]);
+        index += 1;
+    }
+    suits
+};
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -95,30 +95,28 @@ fn rest_of(hand: &Hand, card: Card) -> u128 {
 
 /// What a card can name: nothing but for a Jack, and for that the suits that the rest of the hand has, or else its own.
 fn suits_for(rest: u128, card: Card) -> impl Iterator<Item = Option<Suit>> + use<> {
-    let mut names = [None; 4];
-    if card.rank() == Some(Rank::Jack) {
-        for suit in Suit::STANDARD {
-            let has = rest & legality::suit_mask(suit) != 0;
-            names[suit as usize] = has.then_some(Some(suit));
-        }
-        if names == [None; 4] {
-            names[0] = Some(card.suit());
-        }
-    } else {
-        names[0] = Some(None);
-    }
-    names.into_iter().flatten()
+    let is_jack = card.rank() == Some(Rank::Jack);
+    let has = move |suit: &Suit| rest & legality::suit_mask(*suit) != 0;
+    let suits: &[Suit] = if is_jack { &Suit::STANDARD } else { &[] };
+    let only = match is_jack {
+        true if suits.iter().any(has) => None,
+        true => Some(card.suit()),
+        false => Some(None),
+    };
+    only.into_iter().chain(suits.iter().copied().filter(has).map(Some))
 }
 
 /// What the sound player does as the seat to act.
 pub(super) fn choose(sight: Sight<'_, NextToLast>, around: &Around) -> Option<Action> {
     let scene = Scene::of(sight, around);
+    let call = sight.hand.len() == 2;
     let mut best: Option<(i32, Action)> = None;
-    for action in plays(sight) {
-        if let Action::Play { card, suit, .. } = action {
-            let worth = scene.play(rest_of(sight.hand, card), sight.hand.len() - 1, card, suit);
+    for card in cards_of(sight.hand.kinds_mask() & legality::fitting(sight.open)) {
+        let rest = rest_of(sight.hand, card);
+        for suit in suits_for(rest, card) {
+            let worth = scene.play(rest, sight.hand.len() - 1, card, suit);
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-                best = Some((worth, action));
+                best = Some((worth, Action::Play { card, suit, call }));
             }
         }
     }
