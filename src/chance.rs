@@ -26,9 +26,8 @@ mod stream;
 pub use seed::{BadSeed, Seed};
 pub use stream::Stream;
 
-use crate::cards::{Card, Stock};
+use crate::cards::{Card, Hand, Stock};
 use crate::names::{GameId, Seat, Seats};
-use crate::short_sort::sort_many_by_key;
 use sha2::{Digest, Sha256};
 
 /// The version of the algorithm above. A change of it is a new version, so that old links keep their deals.
@@ -105,21 +104,21 @@ impl Chance {
     }
 
     /// Begins the next round and shuffles its cards into a stock.
-    pub fn shuffle(&mut self, mut cards: Vec<Card>) -> Stock {
+    pub fn shuffle(&mut self, cards: Vec<Card>) -> Stock {
         self.round += 1;
         self.reshuffles = 0;
         if let Some(stock) = self.setup.stock.take() {
             return Stock::new(stock);
         }
-        sort_many_by_key(&mut cards, |card| *card);
+        let mut cards = in_pack_order(cards);
         self.stream(Purpose::Shuffle, self.round, 0).shuffle(&mut cards);
         Stock::new(cards)
     }
 
     /// Shuffles cards that have been played into a new stock, in the same round.
-    pub fn reshuffle(&mut self, mut cards: Vec<Card>) -> Stock {
+    pub fn reshuffle(&mut self, cards: Vec<Card>) -> Stock {
         self.reshuffles += 1;
-        sort_many_by_key(&mut cards, |card| *card);
+        let mut cards = in_pack_order(cards);
         self.stream(Purpose::Reshuffle, self.round, self.reshuffles).shuffle(&mut cards);
         Stock::new(cards)
     }
@@ -165,4 +164,9 @@ impl Chance {
     fn stream(&self, purpose: Purpose, round: u16, index: u32) -> Stream {
         Stream::new(self.key, purpose as u64 | u64::from(round) << 16 | u64::from(index) << 32)
     }
+}
+
+/// Cards in pack order, which is how a hand is read: no comparison is needed for it.
+fn in_pack_order(cards: Vec<Card>) -> Vec<Card> {
+    cards.into_iter().collect::<Hand>().iter().collect()
 }
