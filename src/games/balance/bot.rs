@@ -163,7 +163,7 @@ fn look_ahead_of(
 ) -> Vec<(Move, f64)> {
     let looks = |step: Move| glance.worth(hand, view.open.balance, step);
     let in_world = |world: &Option<Round>, step: &Move| {
-        let Some(mut round) = world.clone() else { return 0 };
+        let Some(mut round) = *world else { return 0 };
         round.play(*step);
         round.play_to_next_turn(glance);
         round.ahead(glance)

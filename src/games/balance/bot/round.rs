@@ -1,8 +1,7 @@
 //! Playing a round with company out, in a world that could be the true one.
 
 use super::kinds::{KINDS, Kinds, Move, kind, kinds, moves, swing, zeroing};
-use crate::cards::Card;
-use crate::game::{State, View};
+use crate::game::{Seats, State, View};
 use crate::games::balance::{Balance, Phase};
 
 /// What a card is worth that is not played, by kind: tens are a burden, a Joker is a way out. Tuned over games against
@@ -14,6 +13,9 @@ const SPARE: f32 = 0.03;
 
 /// What it is worth to leave a balance of 20, from which the next player cannot come back; less so from 11 on.
 const FAR: f32 = 0.2;
+
+/// From where on a balance is no further away.
+const FURTHEST: usize = 20;
 
 /// How many points behind the leader of the others make a player a fourth as important.
 const BEHIND: f32 = 2.0;
@@ -27,8 +29,8 @@ const KEPT_FROM_ALL: f32 = 0.25;
 pub(super) struct Glance {
     /// For each balance up to 10, without its sign, how likely the next player can bring it to zero.
     risk: [f32; 11],
-    /// What a chance of the next player weighs against an own point.
-    next: f32,
+    /// For each balance up to the furthest that counts, without its sign, what it is worth to leave it to the next player.
+    left: [f32; FURTHEST + 1],
     /// What a point of each of the other players weighs against an own one, in their order; 1 in all.
     weights: Vec<f32>,
 }
@@ -51,7 +53,14 @@ impl Glance {
         }
         let weights = weights(totals);
         let kept = if weights.len() > 1 { KEPT_FROM_ALL } else { 1.0 };
-        Glance { risk, next: kept * weights.first().unwrap_or(&0.0), weights }
+        let next = kept * weights.first().unwrap_or(&0.0);
+        let mut left = [0.0; FURTHEST + 1];
+        for (balance, left) in left.iter_mut().enumerate() {
+            // From afar the next player cannot score, and has to bring the balance back or pay.
+            let far = || FAR * (balance - 10) as f32 / 10.0;
+            *left = next * risk.get(balance).map_or_else(far, |risk| -risk);
+        }
+        Glance { risk, left, weights }
     }
 
     /// How likely the next player can bring a balance to zero.
@@ -63,13 +72,9 @@ impl Glance {
     /// later.
     pub fn worth(&self, hand: &Kinds, balance: i16, step: Move) -> f32 {
         let (after, points) = swing(balance, step.kind, step.sign);
-        let left = match after.unsigned_abs() {
-            0..=10 => -self.risk_of(after),
-            // The next player cannot score, and has to bring the balance back or pay.
-            far => FAR * f32::from(far.min(20) - 10) / 10.0,
-        };
+        let left = self.left[usize::from(after.unsigned_abs()).min(FURTHEST)];
         let spare = if hand[step.kind] > 1 { SPARE } else { 0.0 };
-        points as f32 + self.next * left - KEPT[step.kind] + spare
+        points as f32 + left - KEPT[step.kind] + spare
     }
 
     /// The move that looks best.
@@ -98,29 +103,48 @@ pub(super) fn weights(totals: &[i32]) -> Vec<f32> {
     totals.iter().map(|total| importance(total) / all).collect()
 }
 
-/// A round, as far as kinds of cards go.
-#[derive(Clone)]
+/// The most players, all of whom draw once until the first one acts again.
+const PLAYERS: usize = Seats::MOST as usize;
+
+/// A round till everybody has acted once, as far as kinds of cards go. It is copied for each move in each world, so that it holds no
+/// list.
+#[derive(Clone, Copy)]
 pub(super) struct Round {
     balance: i16,
-    hands: Vec<Kinds>,
-    /// The kinds in the stock; the top is the last.
-    stock: Vec<u8>,
-    /// The place among the hands of the player to act, who has drawn.
-    to_act: usize,
+    /// How many play.
+    players: usize,
+    hands: [Kinds; PLAYERS],
     /// Points from now on.
-    points: Vec<i32>,
+    points: [i32; PLAYERS],
+    /// The kinds that are drawn, in turn.
+    draws: [Option<u8>; PLAYERS],
+    /// How many of them were drawn.
+    drawn: usize,
+    /// The player to act, who has drawn.
+    to_act: usize,
 }
 
 impl Round {
     /// The round of a world, from the view of the seat to act: it is player 0, and those who are out are left out.
     pub fn of(world: &State<Balance>) -> Option<Round> {
         let Phase::Play { seat } = world.open.phase else { return None };
-        let order = world.seats().from(seat).filter(|seat| !world.open.out[*seat]);
-        let hands: Vec<Kinds> = order.map(|seat| kinds(&world.hands[seat])).collect();
-        let mut stock: Vec<u8> = world.stock.iter().map(|card: Card| kind(card) as u8).collect();
-        stock.reverse();
-        let points = vec![0; hands.len()];
-        Some(Round { balance: world.open.balance, hands, stock, to_act: 0, points })
+        let mut round = Round {
+            balance: world.open.balance,
+            players: 0,
+            hands: [[0; KINDS]; PLAYERS],
+            points: [0; PLAYERS],
+            draws: [None; PLAYERS],
+            drawn: 0,
+            to_act: 0,
+        };
+        for seat in world.seats().from(seat).filter(|seat| !world.open.out[*seat]) {
+            round.hands[round.players] = kinds(&world.hands[seat]);
+            round.players += 1;
+        }
+        for (draw, card) in round.draws.iter_mut().zip(world.stock.iter()) {
+            *draw = Some(kind(card) as u8);
+        }
+        Some(round)
     }
 
     /// Plays a move; the next player draws.
@@ -129,9 +153,10 @@ impl Round {
         self.hands[self.to_act][step.kind] -= 1;
         self.balance = after;
         self.points[self.to_act] += points;
-        self.to_act = (self.to_act + 1) % self.hands.len();
-        if let Some(drawn) = self.stock.pop() {
+        self.to_act = (self.to_act + 1) % self.players;
+        if let Some(drawn) = self.draws.get(self.drawn).copied().flatten() {
             self.hands[self.to_act][usize::from(drawn)] += 1;
+            self.drawn += 1;
         }
     }
 
@@ -145,16 +170,16 @@ impl Round {
 
     /// The same with nothing to draw.
     pub fn without_stock(self) -> Round {
-        Round { stock: Vec::new(), ..self }
+        Round { draws: [None; PLAYERS], ..self }
     }
 
     /// What each player, the one to act first, has made and holds when all have played once by a glance.
     pub fn played_once_round(mut self, glance: &Glance) -> Vec<f32> {
-        for _ in 0..self.hands.len() {
+        for _ in 0..self.players {
             let Some(step) = glance.best(&self.hands[self.to_act], self.balance) else { break };
             self.play(step);
         }
-        (0..self.hands.len()).map(|player| self.points[player] as f32 + Round::held(&self.hands[player])).collect()
+        (0..self.players).map(|player| self.points[player] as f32 + Round::held(&self.hands[player])).collect()
     }
 
     /// What the cards of a player are worth later.
