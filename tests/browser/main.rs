@@ -50,6 +50,8 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("every_kind_of_trouble_is_seen", checks_of_the_harness::every_kind_of_trouble_is_seen),
         scenario("the_viewport_has_the_size_asked_for", checks_of_the_harness::the_viewport_has_the_size_asked_for),
         scenario("a_foreign_request_is_seen", checks_of_the_harness::a_foreign_request_is_seen),
+        scenario("what_ends_with_its_page_is_no_trouble", checks_of_the_harness::what_ends_with_its_page_is_no_trouble)
+            .only_in(&[Engine::Firefox]),
         scenario("helpers_act_as_a_person_does", checks_of_the_harness::helpers_act_as_a_person_does),
         scenario("owners_leave_nothing_to_each_other", checks_of_the_harness::owners_leave_nothing_to_each_other)
             .of_pages()

@@ -43,6 +43,10 @@ pub struct Message {
 const MEANT: [&str; 2] =
     ["beforeinstallpromptevent.preventDefault()", "Synchronous XMLHttpRequest on the main thread is deprecated"];
 
+/// What Firefox says where a script was running, or about to, in a page whose process had to go: it is ended, and nobody misses it.
+/// A script that takes long is never ended while a driver is at work.
+const ENDED_WITH_ITS_PAGE: &str = "Script terminated by timeout at:";
+
 /// Takes out of the console what is in it by now.
 ///
 /// # Errors
@@ -60,7 +64,11 @@ pub async fn take(engine: Engine, client: &Client) -> Outcome<Vec<Message>> {
             let log = client.issue_cmd(VendorCommand::post("se/log", json!({ "type": "browser" }))).await?;
             entries(&log, "level", "message")
         }
-        Engine::Firefox => entries(&firefox_console(client).await?, "level", "text"),
+        Engine::Firefox => {
+            let mut messages = entries(&firefox_console(client).await?, "level", "text");
+            messages.retain(|message| !message.text.starts_with(ENDED_WITH_ITS_PAGE));
+            messages
+        }
         Engine::WebKit => Vec::new(),
     });
     Ok(messages)

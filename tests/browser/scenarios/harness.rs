@@ -5,7 +5,7 @@ use std::fs;
 use fantoccini::key::Key;
 use serde_json::json;
 
-use crate::harness::console::{Level, Message};
+use crate::harness::console::{Level, Message, in_firefox_itself};
 use crate::harness::engine::{Browser, Engine, Owner};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, heading, role};
@@ -49,6 +49,28 @@ pub async fn every_kind_of_trouble_is_seen(stage: &mut Stage) -> Outcome {
         Ok(())
     })
     .await
+}
+
+/// Firefox ends what a page still does when its process has to go, and says so, which is no trouble of the page.
+pub async fn what_ends_with_its_page_is_no_trouble(stage: &mut Stage) -> Outcome {
+    let body = r#"<div id="app" data-ready></div><script src="busy.js"></script>"#;
+    let site = Site::of_page("<title>Busy on its way out</title>", body).await?;
+    let busy = "document.addEventListener('visibilitychange', () => { while (true); });";
+    fs::write(site.dir().join("busy.js"), busy)?;
+    let browser = Browser::get(stage.page.engine(), Owner::Usual).await?;
+    let page = Page::new(&browser);
+    page.open(&site.url("")).await?;
+    browser.end_pages().await?;
+    wait_until("it has said so", async || {
+        let said =
+            "return Services.console.getMessageArray().some((said) => String(said).includes('terminated by timeout'))";
+        let said = in_firefox_itself(&browser.client(), said, vec![]).await?;
+        if said == json!(true) { Ok(()) } else { Err(Failure::new("nothing was ended")) }
+    })
+    .await?;
+    page.expect_quiet_console().await?;
+    browser.keep().await;
+    Ok(())
 }
 
 /// What the policy stops is in the console; what it does not, in the list of requests.
