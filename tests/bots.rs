@@ -2,9 +2,11 @@
 //!
 //! A game joins with one test that calls [`is_played_fairly`].
 
+mod balance;
 mod five_suits;
 mod next_to_last;
 mod play;
+mod sums;
 
 use crate::cores::of_each;
 use fivefold::bots::Level;

@@ -8,8 +8,11 @@ mod sums;
 mod wichita;
 
 use crate::cores::of_each;
+use fivefold::catalogue::game;
+use fivefold::catalogue::rush::Rush;
 use fivefold::chance::Seed;
 use fivefold::game::{Choices, Deal, State};
+use fivefold::games;
 use fivefold::games::balance::Balance;
 use fivefold::games::five_suits::FiveSuits;
 use fivefold::games::next_to_last::NextToLast;
@@ -143,4 +146,23 @@ fn every_game_has_a_deal_for_the_table_of_a_puzzle() {
     check::<Balance>();
     check::<Wichita>();
     check::<FiveSuits>();
+}
+
+#[test]
+fn none_comes_twice_in_a_rush() {
+    const MANY: usize = 30;
+    for id in games::all() {
+        let mut rush = Rush::new("twice".parse().expect("the seed is short"));
+        let mut came = Vec::new();
+        for _ in 0..MANY {
+            let name = rush.name();
+            let mut take = || rush.take(game(id).puzzle(&name));
+            came.extend(take().map(|puzzle| puzzle.about()));
+            assert!(take().is_none(), "{}: it was taken a second time", id.name());
+        }
+        for (number, one) in came.iter().enumerate() {
+            assert!(!came[..number].contains(one), "{}: puzzle {number} came before", id.name());
+        }
+        assert!(came.len() > MANY / 2, "{}", id.name());
+    }
 }

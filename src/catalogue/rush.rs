@@ -75,8 +75,6 @@ fn level_of(number: u32) -> PuzzleLevel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::game;
-    use crate::games;
 
     #[test]
     fn it_ends_with_the_time_or_with_the_third_mistake() {
@@ -98,31 +96,6 @@ mod tests {
         assert!(hasty.is_over());
         hasty.pass(1_000);
         assert_eq!((hasty.solved, hasty.missed, hasty.left), (2, 3, TIME));
-    }
-
-    #[test]
-    fn none_comes_twice() {
-        const MANY: usize = 30;
-        for id in games::all() {
-            let mut rush = Rush::new("twice".parse().unwrap());
-            let mut next = || {
-                let name = rush.name();
-                (
-                    rush.take(game(id).puzzle(&name)).map(|puzzle| puzzle.about()),
-                    rush.take(game(id).puzzle(&name)).is_none(),
-                )
-            };
-            let mut came = Vec::new();
-            for _ in 0..MANY {
-                let (about, is_refused) = next();
-                assert!(is_refused, "{}: it was taken a second time", id.name());
-                came.extend(about);
-            }
-            for (number, one) in came.iter().enumerate() {
-                assert!(!came[..number].contains(one), "{}: puzzle {number} came before", id.name());
-            }
-            assert!(came.len() > MANY / 2, "{}", id.name());
-        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use fivefold::bots::Level;
 use fivefold::chance::Stream;
 use fivefold::game::{Choices, Deal, Game, Record, Seat, State, View};
+use fivefold::words::Told;
 
 /// What a bot does as the seat of a view.
 pub type Choose<G> = fn(&View<G>, Level, &mut Stream) -> Option<<G as Game>::Action>;
@@ -76,4 +77,17 @@ pub fn play_out<G: Game>(deal: &Deal<G>, levels: &[Level], choose: Choose<G>, mo
         state.apply(&action, &mut Record::unheard()).expect("bots do what is legal");
     }
     panic!("the game is not over after {most} actions");
+}
+
+/// Plays a game with a hint for whoever is to act, and has each looked at with its view; ends where nobody in particular is to act.
+pub fn play_by_hints<G: Told>(deal: &Deal<G>, mut look: impl FnMut(&View<G>, &G::Advice)) -> State<G> {
+    let mut state = deal.begin(&mut Record::unheard());
+    for number in 0.. {
+        let Some(seat) = state.open().to_act() else { break };
+        let view = state.view(seat);
+        let hint = G::advise(&view, &mut stream(number)).expect("there is something to do");
+        look(&view, &hint);
+        state.apply(&G::explain(&hint).action, &mut Record::unheard()).expect("hints are legal");
+    }
+    state
 }

@@ -1,54 +1,13 @@
-//! Whether advice in Balance is lawful, says what it does, and counts right.
+//! Whether bots of Balance count right, and know their turn.
 
 use super::round::{Glance, weights};
 use super::*;
 use crate::bots::judge::Judged;
-use crate::game::{Choices, Deal, Game, Record, Seat, State};
+use crate::game::{Choices, Deal, Game, Record, Seat};
 use crate::games::balance::Sign;
 
 fn deal(seats: u8, seed: &str) -> Deal<Balance> {
     Deal::new(seats, &Choices::NONE, seed.parse().unwrap()).unwrap()
-}
-
-/// Plays a round with advice for everybody; looks at each advice.
-fn play(deal: &Deal<Balance>, mut look: impl FnMut(&View<Balance>, &Advice)) -> State<Balance> {
-    let mut state = deal.begin(&mut Record::unheard());
-    let mut stream = Stream::new([2; 32], 0);
-    while let Some(seat) = state.open().to_act() {
-        let view = state.view(seat);
-        let advice = Balance::advise(&view, &mut stream).unwrap();
-        look(&view, &advice);
-        state.apply(&advice.action, &mut Record::unheard()).unwrap();
-    }
-    state
-}
-
-#[test]
-fn advice_is_legal_and_its_reason_true() {
-    for seats in [1, 2, 5] {
-        let state = play(&deal(seats, &format!("legal {seats}")), |view, advice| {
-            assert_eq!(view.check(&advice.action), Ok(()), "{advice:?}");
-            let Action::Play(card, sign) = advice.action else { panic!("{advice:?}") };
-            let swing = view.open.swing(card, sign);
-            match advice.reason {
-                Reason::Zero => assert_eq!(swing.points, 1),
-                Reason::Leave { balance, risk } => {
-                    assert_eq!((balance, swing.points), (swing.balance, 0));
-                    assert!(balance.abs() <= 10 && risk <= 100);
-                }
-                Reason::Tip { balance } => assert!(balance == swing.balance && card.is_joker()),
-                Reason::Cost { .. } => assert_eq!(swing.points, -1),
-                Reason::Deal => panic!("the round is on"),
-            }
-            assert!(advice.choices.first().is_none_or(|first| first.action == advice.action));
-        });
-        if state.open().winners().is_none() {
-            assert_eq!(
-                Balance::advise(&state.view(Seat(0)), &mut Stream::new([0; 32], 0)).unwrap().action,
-                Action::Deal
-            );
-        }
-    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a position of Sums promises, and what its actions are worth.
 
-use super::outlook::{From, Outlook, Refills, lays};
+use super::outlook::{From, Outlook, Refills, lays, with_leeway};
 use super::{REFILLS, is_parliament, price, without};
 use crate::bots::Level;
 use crate::bots::judge::{Judged, growing_doubt, scores, to_go};
@@ -107,8 +107,9 @@ impl Course<'_> {
             let is_rolled = faces.len() == 1;
             let likely = 1.0 / faces.len() as f64;
             let mut laid_same = self.points.map(|_, _| 0.0);
+            let able = Able::of(&self.solvers, owner, target);
             for die in faces {
-                self.roll(Chance { owner, target, from, die, likely }, &mut laid_same);
+                self.roll(Chance { owner, target, from, die, likely }, &able, &mut laid_same);
             }
             // Nobody comes after the one who lays the winning cards.
             let winner = self.points.iter().find(|(_, points)| is_rolled && **points >= wins).map(|(seat, _)| seat);
@@ -128,7 +129,7 @@ impl Course<'_> {
 
     /// Who lays what a die demands, all laying who can: adds the points, and how likely each seat lays of the
     /// hand that is known.
-    fn roll(&mut self, chance: Chance, laid_same: &mut BySeat<f64>) {
+    fn roll(&mut self, chance: Chance, able: &Able, laid_same: &mut BySeat<f64>) {
         let Chance { owner, target, from, die, likely } = chance;
         let seats = self.points.seats();
         let average = lays(target);
@@ -137,19 +138,31 @@ impl Course<'_> {
         let order =
             from.into_iter().flat_map(|from| seats.from(from).take_while(move |seat| *seat == from || *seat != owner));
         for seat in order {
-            let can = self.solvers[seat].counts(target) >> die & 1 == 1;
-            let known = if can { self.same[seat] } else { 0.0 };
+            let known = if able.exact[seat] >> die & 1 == 1 { self.same[seat] } else { 0.0 };
             let lays = nobody * (known + (1.0 - self.same[seat]) * average);
             self.points[seat] += lays * if seat == owner && pips { f64::from(die) } else { 1.0 };
             laid_same[seat] += nobody * known;
             nobody -= lays;
         }
-        let leeway = Demand::Leeway { count: die, target };
-        let can = !self.solvers[owner].meeting(leeway).is_empty();
-        let known = if can { self.same[owner] } else { 0.0 };
+        let known = if able.second >> die & 1 == 1 { self.same[owner] } else { 0.0 };
         let lays = nobody * (known + (1.0 - self.same[owner]) * super::outlook::LEEWAY);
         self.points[owner] += lays;
         laid_same[owner] += nobody * known;
+    }
+}
+
+/// Who can lay what a die demands of a target: bit n where it shows n.
+struct Able {
+    exact: BySeat<u8>,
+    /// The owner at the second chance.
+    second: u8,
+}
+
+impl Able {
+    fn of(solvers: &BySeat<Solver>, owner: Seat, target: i8) -> Able {
+        let exact = solvers.map(|_, solver| solver.counts(target));
+        let second = with_leeway(exact[owner], solvers[owner].counts(-target));
+        Able { exact, second }
     }
 }
 

@@ -110,11 +110,12 @@ impl Outlook {
         let mut same = 1.0;
         let mut worth = 0.0;
         for (turn, average) in self.turns.iter().zip(&self.average[1..]) {
-            let exact = solver.counts(turn.target) & FACES;
+            let counts = solver.counts(turn.target);
+            let exact = counts & FACES;
             let can = f64::from(exact.count_ones()) / 6.0;
             match turn.second {
                 Some(second) => {
-                    let around = (with_leeway(&solver, turn.target) | solver.counts(-turn.target)) & FACES & !exact;
+                    let around = with_leeway(counts, solver.counts(-turn.target)) & FACES & !exact;
                     let leeway = second * f64::from(around.count_ones()) / 6.0;
                     let gain = if self.pips { pips(exact) / 6.0 } else { can };
                     let changed = can + leeway;
@@ -141,10 +142,10 @@ impl Outlook {
 /// The numbers that a die can show.
 const FACES: u8 = 0b111_1110;
 
-/// The numbers of cards that can be laid with one card of leeway, or none (`S-3`).
-fn with_leeway(solver: &Solver, target: i8) -> u8 {
-    let counts = solver.counts(target);
-    counts | counts << 1 | counts >> 1
+/// The faces of the die with which a second chance is taken (`S-3`), from the numbers of cards that total the target, and minus
+/// the target: bit n for n.
+pub(super) fn with_leeway(counts: u8, opposite: u8) -> u8 {
+    counts | counts << 1 | counts >> 1 | opposite
 }
 
 fn pips(faces: u8) -> f64 {
