@@ -9,7 +9,7 @@ PORT ?= 8080
 ENGINES ?= chromium firefox webkit
 TESTS ?=
 ROUNDS ?= 20
-TRIALS ?= 50
+TRIALS ?= 30
 
 # Everything that the built app depends on. Folders count: they change when a file in them goes away.
 APP_SOURCES := index.html Trunk.toml Cargo.toml Cargo.lock .cargo/config.toml package-lock.json \

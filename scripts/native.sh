@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the tests that need no browser, and leaves how long each took in target/native-tests.txt.
-# usage: [QUICK=1] [TRIALS=50] scripts/native.sh [cargo's arguments]
-#        (quick: without those that take hundreds of games or thoughts to tell how good bots and judges are)
+# usage: [QUICK=1] [TRIALS=30] scripts/native.sh [cargo's arguments]
+#        (quick: without those that take hundreds of games or thoughts to tell how good bots and judges are, and how long games)
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -25,9 +25,11 @@ run() {
 say "Native tests"
 : >"$target/native-tests.txt"
 if [[ -n ${QUICK:-} ]]; then
-  skipped=(--skip cost_by_level --skip costs_least --skip luck_ --skip what_is_tried_ --skip ten_thousand_)
-  # Sooner compiled, as that is what a change waits for: with less optimization, and in many pieces, most of which stay as they were.
-  compiled=(--config $own.opt-level=1 --config $own.codegen-units=256)
+  skipped=(--skip cost_by_level --skip costs_least --skip luck_ --skip what_is_tried_ --skip ten_thousand_
+    --skip no_bot_does_better_ --skip _is_as_long_as_is_said)
+  # Sooner compiled, as that is what a change waits for: with less optimization, and in many pieces. Each is optimized by itself, or a
+  # change to one would have nearly all of them compiled again.
+  compiled=(--config $own.opt-level=1 --config $own.codegen-units=256 --config 'profile.checked.lto="off"')
   run --lib --bins --test native "$@"
 else
   # Tests of single modules are over in moments: compiled without optimization, which takes a fifth of the time.

@@ -20,9 +20,10 @@ use fivefold::scene::Scenic;
 /// How many actions of a game are looked at; enough for rounds to end and stocks to run out.
 const MOST_ACTIONS: u32 = 400;
 
-/// Plays a game of every number of seats `games` times, with random options and a bot of each level at the seats by turns.
-/// Every so often hidden cards are swapped, and nobody may notice.
-fn is_played_fairly<G: Scenic>(games: u64) {
+/// Plays two games of every number of seats, with random options and a bot of each level at the seats by turns. Every so often
+/// hidden cards are swapped, and nobody may notice. For a first look, with `TRIALS` in the environment, one game will do.
+fn is_played_fairly<G: Scenic>() {
+    let games = if std::env::var_os("TRIALS").is_some() { 1 } else { 2 };
     let tables: Vec<(u8, u64)> = G::SEATS.flat_map(|seats| (0..games).map(move |number| (seats, number))).collect();
     let at_table = |table: u32| {
         let (seats, number) = tables[table as usize];
@@ -113,15 +114,15 @@ fn choices<G: Game>(seats: u8, stream: &mut Stream) -> Choices {
 
 #[test]
 fn c5_bots_of_sums_play_by_the_rules_and_know_only_what_they_see() {
-    is_played_fairly::<Sums>(2);
+    is_played_fairly::<Sums>();
 }
 
 #[test]
 fn c5_bots_of_balance_play_by_the_rules_and_know_only_what_they_see() {
-    is_played_fairly::<Balance>(2);
+    is_played_fairly::<Balance>();
 }
 
 #[test]
 fn c5_bots_of_wichita_play_by_the_rules_and_know_only_what_they_see() {
-    is_played_fairly::<Wichita>(2);
+    is_played_fairly::<Wichita>();
 }
