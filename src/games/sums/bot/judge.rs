@@ -6,7 +6,7 @@ use crate::bots::Level;
 use crate::bots::judge::{Judged, growing_doubt, scores, to_go};
 use crate::cards::Hand;
 use crate::chance::Stream;
-use crate::game::{BySeat, Seat, State, View};
+use crate::game::{BySeat, Seat, Seats, State, View};
 use crate::games::sums::solver::{Demand, Solver};
 use crate::games::sums::{Action, OwnSuccess, PARLIAMENT, Phase, Sums};
 use crate::short_sort::sort_by_key;
@@ -138,7 +138,7 @@ impl Course<'_> {
         let order =
             from.into_iter().flat_map(|from| seats.from(from).take_while(move |seat| *seat == from || *seat != owner));
         for seat in order {
-            let known = if able.exact[seat] >> die & 1 == 1 { self.same[seat] } else { 0.0 };
+            let known = if able.exact[usize::from(seat.0)] >> die & 1 == 1 { self.same[seat] } else { 0.0 };
             let lays = nobody * (known + (1.0 - self.same[seat]) * average);
             self.points[seat] += lays * if seat == owner && pips { f64::from(die) } else { 1.0 };
             laid_same[seat] += nobody * known;
@@ -153,15 +153,19 @@ impl Course<'_> {
 
 /// Who can lay what a die demands of a target: bit n where it shows n.
 struct Able {
-    exact: BySeat<u8>,
+    /// Of each seat at the first.
+    exact: [u8; Seats::MOST as usize],
     /// The owner at the second chance.
     second: u8,
 }
 
 impl Able {
     fn of(solvers: &BySeat<Solver>, owner: Seat, target: i8) -> Able {
-        let exact = solvers.map(|_, solver| solver.counts(target));
-        let second = with_leeway(exact[owner], solvers[owner].counts(-target));
+        let mut exact = [0; Seats::MOST as usize];
+        for (counts, solver) in exact.iter_mut().zip(solvers.as_slice()) {
+            *counts = solver.counts(target);
+        }
+        let second = with_leeway(exact[usize::from(owner.0)], solvers[owner].counts(-target));
         Able { exact, second }
     }
 }
