@@ -10,6 +10,7 @@ use fivefold::games::balance::{Action, Balance, Reason};
 fn hints_say_what_is_so() {
     for seats in [1, 2, 5] {
         let state = play_by_hints::<Balance>(&deal(seats, &[], &format!("legal {seats}")), |view, hint| {
+            assert_eq!(view.check(&hint.action), Ok(()), "{hint:?}");
             let Action::Play(card, sign) = hint.action else { panic!("{hint:?}") };
             let swing = view.open.swing(card, sign);
             match hint.reason {

@@ -10,6 +10,7 @@ fn hints_say_what_is_so() {
     let mut kept = 0;
     for seats in [2, 3, 8] {
         play_by_hints::<Sums>(&deal(seats, &[], &format!("legal {seats}")), |view, hint| {
+            assert_eq!(view.check(&hint.action), Ok(()), "{hint:?}");
             match (hint.reason, &hint.action) {
                 (Reason::Roll { faces }, Action::Roll) => {
                     let solver = Solver::of(&view.hand);

@@ -1,7 +1,10 @@
 //! Whether bots of Sums know a good hand when they hold one, and their turn.
 
+use super::outlook::with_leeway;
 use super::*;
+use crate::cards::standard;
 use crate::game::{Choices, Deal, Record, Seat};
+use crate::games::sums::Demand;
 
 fn deal(seats: u8, seed: &str) -> Deal<Sums> {
     Deal::new(seats, &Choices::NONE, seed.parse().unwrap()).unwrap()
@@ -40,4 +43,21 @@ fn only_the_seat_to_act_gets_advice() {
         assert_eq!(Sums::greedy(&state.view(seat), &mut Stream::new([0; 32], 0)).is_some(), is_owner);
     }
     assert!(state.seats().has(Seat(2)));
+}
+
+#[test]
+fn s3_the_faces_of_a_second_chance_are_those_with_which_something_can_be_laid() {
+    let mut stream = Stream::new([6; 32], 0);
+    let mut pack = standard(1, 2);
+    for _ in 0..200 {
+        stream.shuffle(&mut pack);
+        let solver = Solver::of(&pack.iter().take(HAND).copied().collect());
+        for target in (-13..=13).filter(|target| *target != 0) {
+            let faces = with_leeway(solver.counts(target), solver.counts(-target));
+            for count in 1..=6 {
+                let can = !solver.meeting(Demand::Leeway { count, target }).is_empty();
+                assert_eq!(faces >> count & 1 == 1, can, "{target} with {count}");
+            }
+        }
+    }
 }
