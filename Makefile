@@ -46,7 +46,7 @@ app: tools dist/index.html
 .PHONY: check
 check: ## In a minute: format, lints, docs, and the tests without a browser, with fewer random games
 	@scripts/lint.sh
-	@QUICK=1 TRIALS=$(TRIALS) scripts/native.sh --profile checked
+	@QUICK=1 TRIALS=$(TRIALS) scripts/native.sh
 
 .PHONY: test
 test: ## Check everything: format, lints, native tests, tests in three browser engines
@@ -59,7 +59,7 @@ lint: tools ## Check format and lints, natively and for wasm
 
 .PHONY: test-native
 test-native: ## Run the tests that need no browser, with ten thousand random games a game
-	@scripts/native.sh --profile checked
+	@scripts/native.sh
 
 .PHONY: browsers
 browsers:

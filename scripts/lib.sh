@@ -50,3 +50,10 @@ need_wasm() {
 install_tool() {
   CARGO_TARGET_DIR="$PWD/$1" CARGO_PROFILE_DEV_DEBUG=0 CARGO_INCREMENTAL=0 cargo install --debug --root .tools "${@:2}"
 }
+
+# test_program NAME OPTION…: compiles a program of tests and says where it lies. The compiler's options are for that program alone; the
+# library is the one that is compiled anyway.
+test_program() {
+  cargo rustc --locked --features tools --profile checked --test "$1" --message-format json-render-diagnostics -- "${@:2}" |
+    sed -n 's|.*"executable":"\([^"]*/'"$1"'-[^"]*\)".*|\1|p'
+}

@@ -7,8 +7,7 @@ source "$(dirname "$0")/lib.sh"
 
 # The library is the one that the native tests have compiled. The scenarios wait for browsers most of the time, so that they
 # themselves are compiled without optimization, which takes a quarter of the time.
-program=$(cargo rustc --locked --features tools --profile checked --test browser \
-  --message-format json-render-diagnostics -- -C opt-level=0 | sed -n 's|.*"executable":"\([^"]*/browser-[^"]*\)".*|\1|p')
+program=$(test_program browser -C opt-level=0)
 [[ ${1:-} != --compile ]] || exit 0
 
 # What browsers write they wait for, and after a build the disk is busy for a minute: profiles and sites, 1.4 GB at most, lie in

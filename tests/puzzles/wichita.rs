@@ -19,21 +19,24 @@ fn wichitas_best_points_are_those_of_trying_everything() {
         for set in 1..=all {
             tallies[set] = tallies[set & (set - 1)].with(cards[set.trailing_zeros() as usize]);
         }
-        let stacks: Vec<(Set, i32)> =
-            (1..=all).map(|set| (set, tallies[set].points(dice))).filter(|(_, points)| *points > 0).collect();
-        // For each set of cards the most points, and whether stacks can take all of them, by what becomes of its first card.
+        // The stacks, by their first cards.
         let mut by_first: Vec<Vec<(Set, i32)>> = vec![Vec::new(); cards.len()];
-        for stack in &stacks {
-            by_first[stack.0.trailing_zeros() as usize].push(*stack);
+        for set in 1..=all {
+            let points = tallies[set].points(dice);
+            if points > 0 {
+                by_first[set.trailing_zeros() as usize].push((set, points));
+            }
         }
+        // For each set of cards the most points, and whether stacks can take all of them, by what becomes of its first card.
         let (mut most, mut clears) = (vec![0; all + 1], vec![false; all + 1]);
         clears[0] = true;
         for set in 1..=all {
             most[set] = most[set & (set - 1)];
-            for (stack, points) in by_first[set.trailing_zeros() as usize].iter().filter(|(stack, _)| stack & !set == 0)
-            {
-                most[set] = most[set].max(most[set & !stack] + points);
-                clears[set] |= clears[set & !stack];
+            for (stack, points) in &by_first[set.trailing_zeros() as usize] {
+                if stack & !set == 0 {
+                    most[set] = most[set].max(most[set & !stack] + points);
+                    clears[set] |= clears[set & !stack];
+                }
             }
         }
         assert_eq!(most[all], puzzle.solution.best, "{cards:?} {dice:?}");
@@ -45,7 +48,7 @@ fn wichitas_best_points_are_those_of_trying_everything() {
 
         if counts && PuzzleLevel::of(&puzzle.solution.work) < PuzzleLevel::new(4) {
             let mut plans = BTreeSet::new();
-            lay_on(&cards, &stacks, all, Vec::new(), &mut plans);
+            lay_on(&cards, &by_first.concat(), all, Vec::new(), &mut plans);
             let with = |points| plans.iter().filter(|(earned, _)| *earned == points).count() as u32;
             let work = puzzle.solution.work;
             assert_eq!(
