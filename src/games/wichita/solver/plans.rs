@@ -60,15 +60,16 @@ impl Plans {
 
     /// Goes on with the stacks from a place in the list, so that each plan comes up once.
     fn go_on(&self, left: Ranks, from: usize, points: usize, counts: &mut Counts) -> bool {
+        let (before, rest) = self.stacks.split_at(from);
         let mut is_complete = true;
-        for (at, stack) in self.stacks.iter().enumerate() {
+        for (at, stack) in (from..).zip(rest) {
             let Some(less) = left.less(stack.ranks) else { continue };
             is_complete = false;
-            if at >= from && !self.go_on(less, at, points + stack.points, counts) {
+            if !self.go_on(less, at, points + stack.points, counts) {
                 return false;
             }
         }
-        if is_complete {
+        if is_complete && !before.iter().any(|stack| left.less(stack.ranks).is_some()) {
             counts.add(points);
         }
         left != Ranks::EMPTY && counts.all <= counts.most
