@@ -1,8 +1,11 @@
 //! How a step of a scenario fails, and how it waits.
 
 use std::cell::Cell;
+use std::error::Error;
 use std::fmt;
 use std::time::{Duration, Instant};
+
+use fantoccini::error::CmdError;
 
 /// How long a scenario waits for anything. Generous: a busy machine must not fail a test.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -24,8 +27,13 @@ pub fn take_waited() -> Duration {
     WAITED.take()
 }
 
-/// What went wrong, in words.
-pub struct Failure(String);
+/// What went wrong.
+pub struct Failure {
+    /// In words.
+    text: String,
+    /// Whether the browser is gone, so that nothing is worth waiting for any more.
+    is_final: bool,
+}
 
 /// The result of a step.
 pub type Outcome<T = ()> = Result<T, Failure>;
@@ -33,39 +41,42 @@ pub type Outcome<T = ()> = Result<T, Failure>;
 impl Failure {
     /// A failure with these words.
     pub fn new(text: impl Into<String>) -> Failure {
-        Failure(text.into())
+        Failure { text: text.into(), is_final: false }
     }
 
     /// The same failure, with more words after it.
     pub fn and(self, text: &str) -> Failure {
-        Failure(format!("{}\n{text}", self.0))
+        Failure { text: format!("{}\n{text}", self.text), ..self }
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }
 
 impl fmt::Debug for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }
 
 // Possible because `Failure` itself is not an `Error`: every error becomes one with `?`.
-impl<E: std::error::Error> From<E> for Failure {
+impl<E: Error + 'static> From<E> for Failure {
     fn from(error: E) -> Failure {
         // Drivers sometimes send a code and no words; the code is then all there is.
-        Failure(match error.to_string() {
+        let text = match error.to_string() {
             text if text.trim_end().ends_with(':') => format!("{text}{error:?}"),
             text => text,
-        })
+        };
+        // So says WebKit's driver once the process of the page has gone.
+        let is_final = (&error as &dyn Error).downcast_ref().is_some_and(CmdError::is_invalid_session_id);
+        Failure { text, is_final }
     }
 }
 
-/// Tries until it works, for [`PATIENCE`]; a failed try means "not yet, because".
+/// Tries until it works, for [`PATIENCE`]; a failed try means "not yet, because", unless the browser is gone.
 ///
 /// # Errors
 /// What was waited for, and why the last try failed.
@@ -83,8 +94,9 @@ pub async fn wait_for<T>(patience: Duration, what: &str, mut attempt: impl Async
     loop {
         match attempt().await {
             Ok(value) => return Ok(value),
-            Err(reason) if start.elapsed() >= patience => {
-                return Err(Failure(format!("waited {} s until {what}; {reason}", patience.as_secs())));
+            Err(Failure { text, is_final }) if is_final || start.elapsed() >= patience => {
+                let text = format!("waited {} s until {what}; {text}", start.elapsed().as_secs());
+                return Err(Failure { text, is_final });
             }
             Err(_) => {
                 tokio::time::sleep(pause).await;
