@@ -212,6 +212,7 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("by_ear_balance", listen::a_game_of_balance),
         scenario("by_ear_wichita", listen::a_game_of_wichita),
         scenario("by_ear_five_suits", listen::a_game_of_five_suits),
+        scenario("a_site_waits_for_its_port", checks_of_the_harness::a_site_waits_for_its_port),
         scenario("rules_all_pages_fit_and_are_accessible", rules::all_pages_fit_and_are_accessible),
         scenario("rules_a_page_looks_as_chosen", rules::a_page_looks_as_chosen),
         scenario("rules_a_refusal_leads_to_its_ruling", rules::a_refusal_leads_to_its_ruling),

@@ -4,7 +4,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-use super::failure::{Failure, Outcome};
+use super::failure::{Failure, Outcome, wait_until};
 use super::process::{TempDir, fresh_port};
 use crate::headers;
 use crate::server::{self, Held, Log, Server, has_content_hash};
@@ -140,9 +140,15 @@ impl Site {
     /// # Errors
     /// If the port cannot be had.
     pub async fn start_again(&mut self) -> Outcome {
-        let site = server::Site::new(self.dir(), &self.prefix).logged(self.log.clone()).gated(self.gate.subscribe());
-        let site = if self.compresses { site } else { site.uncompressed() };
-        let server = Server::start(site, self.port).await?;
+        // A browser that is being started has whatever is open here until it is a program of its own, ports included: where the server
+        // was stopped at that moment, its port is not free at once.
+        let server = wait_until(&format!("port {} can be had", self.port), async || {
+            let site =
+                server::Site::new(self.dir(), &self.prefix).logged(self.log.clone()).gated(self.gate.subscribe());
+            let site = if self.compresses { site } else { site.uncompressed() };
+            Ok(Server::start(site, self.port).await?)
+        })
+        .await?;
         self.port = server.port();
         self.home = server.url();
         self.server = Some(server);

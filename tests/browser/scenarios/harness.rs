@@ -1,8 +1,11 @@
 //! Whether the tests would notice: the same helpers on pages that are wrong on purpose.
 
 use std::fs;
+use std::net::TcpListener;
+use std::time::Duration;
 
 use fantoccini::key::Key;
+use futures_util::future::join;
 use serde_json::json;
 
 use crate::harness::console::{Level, Message, in_firefox_itself};
@@ -130,6 +133,21 @@ pub async fn axe_finds_what_is_wrong(stage: &mut Stage) -> Outcome {
     let found = stage.page.expect_colours_apart().await.map_err(|failure| failure.to_string());
     assert!(found.is_err_and(|wrong| !wrong.contains("(button-name,") && wrong.contains("(color-contrast,")));
     Ok(())
+}
+
+/// Whoever starts a server again gets its port even where somebody else still has it for a moment.
+pub async fn a_site_waits_for_its_port(stage: &mut Stage) -> Outcome {
+    const A_MOMENT: Duration = Duration::from_millis(200);
+    let address = stage.site.origin().replace("http://", "");
+    stage.site.stop().await;
+    let held = TcpListener::bind(address)?;
+    let let_go = async {
+        tokio::time::sleep(A_MOMENT).await;
+        drop(held);
+    };
+    let (started, ()) = join(stage.site.start_again(), let_go).await;
+    started?;
+    stage.open("").await
 }
 
 /// From a small telephone to a large screen, the page has the size that the scenario says.
