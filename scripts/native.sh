@@ -28,11 +28,17 @@ if [[ -n ${QUICK:-} ]]; then
   # change to one would have nearly all of them compiled again.
   compiled+=(--config $own.opt-level=1 --config $own.codegen-units=256 --config 'profile.checked.lto="off"')
   cargo test "${compiled[@]}" --lib --bins --test native -- "${timed[@]}" "${skipped[@]}" | tee -a "$times"
+  cargo test --quiet "${compiled[@]}" --doc
 else
   # Tests of single modules are over in moments: compiled without optimization, which takes a fifth of the time.
   cargo test "${compiled[@]}" --lib --bins --config $own.opt-level=0 -- "${timed[@]}" | tee -a "$times"
   # The pieces of this one are not optimized a second time together: what is hot in several of them lies in the library.
   native=$(test_program native -C lto=off)
+  # The examples of the documentation meanwhile, as they keep one core busy.
+  cargo test --quiet "${compiled[@]}" --doc &
+  examples=$!
+  trap 'kill "$examples" 2>/dev/null || true' EXIT
   "${opened[@]}" "$native" "${timed[@]}" | tee -a "$times"
+  wait "$examples"
+  trap - EXIT
 fi
-cargo test --quiet "${compiled[@]}" --doc
