@@ -39,24 +39,17 @@ pub async fn violations(client: &Client, rules: Rules) -> Outcome<Vec<String>> {
         Rules::All => Value::Null,
         Rules::Colours => json!(["color-contrast", "link-in-text-block"]),
     };
-    // axe copies the whole document before it looks, and most elements of it are the drawings of cards, which nobody sees or hears
-    // where they are kept; what uses them stays. So that sheet is out of the way meanwhile.
+    // Most elements are the drawings of cards in a sheet that nobody sees or hears: what uses them is looked at.
     let script = r"
         const [only, done] = arguments;
         if (window.axe === undefined) return done(null);
-        const sheet = document.querySelector('body > svg[display=none][aria-hidden=true]');
-        const { parentNode: parent, nextSibling: next } = sheet ?? {};
-        sheet?.remove();
-        window.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) }).then(
-            ({ violations }) => violations.flatMap((rule) => [
+        const seen = { exclude: ['body > svg[display=none][aria-hidden=true]'] };
+        window.axe.run(seen, { resultTypes: ['violations'], ...(only && { runOnly: only }) }).then(
+            ({ violations }) => done(violations.flatMap((rule) => [
                 `${rule.impact}: ${rule.help} (${rule.id}, ${rule.helpUrl})`,
                 ...rule.nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary.replace(/\s*\n\s*/g, ' ')}`),
-            ]),
-            String,
-        ).then((answer) => {
-            parent?.insertBefore(sheet, next);
-            done(answer);
-        });";
+            ])),
+            (problem) => done(String(problem)));";
     let mut answer = client.execute_async(script, vec![only.clone()]).await?;
     if answer.is_null() {
         client.execute(&format!("{}\nwindow.axe = axe;", source()?), vec![]).await?;
