@@ -140,7 +140,7 @@ pub async fn a_site_waits_for_its_port(stage: &mut Stage) -> Outcome {
     const A_MOMENT: Duration = Duration::from_millis(200);
     let address = stage.site.origin().replace("http://", "");
     stage.site.stop().await;
-    let held = TcpListener::bind(address)?;
+    let held = wait_until("the port is free", async || Ok(TcpListener::bind(&address)?)).await?;
     let let_go = async {
         tokio::time::sleep(A_MOMENT).await;
         drop(held);

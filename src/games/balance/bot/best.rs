@@ -12,6 +12,7 @@ use crate::bots::judge::Best;
 use crate::cards::Card;
 use crate::game::{Game, Record, Seat, State};
 use crate::games::balance::{Action, Balance, Phase, Sign, Swing};
+use std::array;
 use std::collections::BTreeMap;
 
 /// As many turns as two decks have. Three decks take seconds, and four the double: on a telephone that would be minutes.
@@ -88,6 +89,11 @@ fn outcome(turn: &Turn, balance: usize, step: Move) -> (usize, i32) {
     (size(met.balance), points + met.points)
 }
 
+/// The same for a kind, by the size of the balance and for both signs: it does not hang on what else is in hand.
+fn outcomes(turn: &Turn, kind: usize, balances: usize) -> Vec<[(usize, i32); 2]> {
+    (0..balances).map(|balance| Sign::BOTH.map(|sign| outcome(turn, balance, Move { kind, sign }))).collect()
+}
+
 /// What nobody can beat from each turn and balance on: the most points where a card that was seen can be played again and again.
 fn bounds(turns: &[Turn], start: usize) -> Vec<Vec<i32>> {
     /// What a card of the player and one of the table weigh together, at most.
@@ -112,17 +118,18 @@ fn search(turns: &[Turn], bounds: &[Vec<i32>], (hand, balance): (Kinds, usize), 
     reach(first.entry(hand).or_default(), balance, 0);
     let mut layers = vec![first];
     for (turn, later) in turns.iter().zip(&bounds[1..]) {
+        let positions = layers.last()?;
+        let balances = positions.values().map(Vec::len).max()?;
+        let outcomes: [_; KINDS] = array::from_fn(|kind| outcomes(turn, kind, balances));
         let mut next = Positions::new();
-        for (hand, row) in layers.last()? {
+        for (hand, row) in positions {
             for kind in (0..KINDS).filter(|kind| hand[*kind] > 0) {
                 let mut ends = Vec::new();
-                for (balance, points) in
-                    row.iter().enumerate().filter_map(|(balance, points)| Some((balance, (*points)?)))
-                {
-                    for sign in Sign::BOTH {
-                        let (after, more) = outcome(turn, balance, Move { kind, sign });
-                        if points + more + later[after] >= wanted {
-                            ends.push((after, points + more));
+                for (points, outcomes) in row.iter().zip(&outcomes[kind]) {
+                    let Some(points) = points else { continue };
+                    for (after, more) in outcomes {
+                        if points + more + later[*after] >= wanted {
+                            ends.push((*after, points + more));
                         }
                     }
                 }
