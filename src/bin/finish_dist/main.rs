@@ -7,7 +7,7 @@
 //! - The rules get a page each ([`rules`]), from the texts in `docs/rules`.
 //! - Trunk starts the app from a script inside the page, which the page's own Content-Security-Policy forbids: the script
 //!   moves into a file.
-//! - Styles and scripts lose their comments and spaces.
+//! - Page, styles and scripts lose their comments and spaces.
 //! - Trunk names files by what they held before wasm-opt had run, so that equal names may stand for different files: all but
 //!   pages and manifest are named by what they hold now, and what refers to them is changed accordingly.
 //! - The service worker has to know the files of exactly this build, and has to differ from the last build's worker exactly
@@ -139,7 +139,7 @@ fn finish(dir: &Path) -> Result<(), FinishError> {
     // The start script asks for it.
     let page = replace_once(&read_text(&dir.join(PAGE))?, LATER_ELEMENT, "")?;
     let page = take_out_start_script(&page)?;
-    write(&dir.join(PAGE), &page.html)?;
+    write(&dir.join(PAGE), &markup::condensed(&page.html))?;
     write(&dir.join(START), &page.script)?;
     minify(dir)?;
 

@@ -36,6 +36,20 @@ pub fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a st
         .into_iter()
 }
 
+/// A page without what only people read of it: comments, what Trunk was told, and spaces round lines. As in browsers, a comment
+/// that is not closed goes on to the end.
+pub fn condensed(html: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = html;
+    while let Some((before, comment)) = rest.split_once("<!--") {
+        kept.push_str(before);
+        rest = comment.split_once("-->").map_or("", |(_, after)| after);
+    }
+    kept.push_str(rest);
+    let kept = kept.replace(" data-integrity=\"none\"", "");
+    kept.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,6 +57,12 @@ mod tests {
     #[test]
     fn words_stay_words() {
         assert_eq!(text("a < b & \"c\""), "a &lt; b &amp; &quot;c&quot;");
+    }
+
+    #[test]
+    fn what_only_people_read_is_left_out() {
+        let html = "<head>\n  <!-- Of two\n lines. -->\n  <link href=\"./a.css\" data-integrity=\"none\"/>\n\n</head><p>a<!-- b -->c\n<!-- d";
+        assert_eq!(condensed(html), "<head>\n<link href=\"./a.css\"/>\n</head><p>ac");
     }
 
     #[test]

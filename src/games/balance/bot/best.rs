@@ -12,7 +12,6 @@ use crate::bots::judge::Best;
 use crate::cards::Card;
 use crate::game::{Game, Record, Seat, State};
 use crate::games::balance::{Action, Balance, Phase, Sign, Swing};
-use std::array;
 use std::collections::BTreeMap;
 
 /// As many turns as two decks have. Three decks take seconds, and four the double: on a telephone that would be minutes.
@@ -89,9 +88,11 @@ fn outcome(turn: &Turn, balance: usize, step: Move) -> (usize, i32) {
     (size(met.balance), points + met.points)
 }
 
-/// The same for a kind, by the size of the balance and for both signs: it does not hang on what else is in hand.
-fn outcomes(turn: &Turn, kind: usize, balances: usize) -> Vec<[(usize, i32); 2]> {
-    (0..balances).map(|balance| Sign::BOTH.map(|sign| outcome(turn, balance, Move { kind, sign }))).collect()
+/// The same by the size of the balance: it does not hang on what else is in hand.
+fn outcomes(turn: &Turn, step: Move, balances: usize) -> Vec<(usize, i32)> {
+    let mut outcomes = Vec::new();
+    (0..balances).for_each(|balance| outcomes.push(outcome(turn, balance, step)));
+    outcomes
 }
 
 /// What nobody can beat from each turn and balance on: the most points where a card that was seen can be played again and again.
@@ -120,15 +121,16 @@ fn search(turns: &[Turn], bounds: &[Vec<i32>], (hand, balance): (Kinds, usize), 
     for (turn, later) in turns.iter().zip(&bounds[1..]) {
         let positions = layers.last()?;
         let balances = positions.values().map(Vec::len).max()?;
-        let outcomes: [_; KINDS] = array::from_fn(|kind| outcomes(turn, kind, balances));
         let mut next = Positions::new();
-        for (hand, row) in positions {
-            for kind in (0..KINDS).filter(|kind| hand[*kind] > 0) {
+        for kind in 0..KINDS {
+            let outcomes = Sign::BOTH.map(|sign| outcomes(turn, Move { kind, sign }, balances));
+            for (hand, row) in positions.iter().filter(|(hand, _)| hand[kind] > 0) {
                 let mut ends = Vec::new();
-                for (points, outcomes) in row.iter().zip(&outcomes[kind]) {
-                    let Some(points) = points else { continue };
-                    for (after, more) in outcomes {
-                        if points + more + later[*after] >= wanted {
+                for outcomes in &outcomes {
+                    for (points, (after, more)) in row.iter().zip(outcomes) {
+                        if let Some(points) = points
+                            && points + more + later[*after] >= wanted
+                        {
                             ends.push((*after, points + more));
                         }
                     }
