@@ -359,9 +359,8 @@ fn of_the_app() -> Vec<Scenario> {
         scenario("worker_is_not_needed", worker::without_workers_bots_play_all_the_same),
         scenario("worker_thinks_below_another_path", worker::a_worker_thinks_below_another_path),
         scenario("worker_a_hint_is_sought_once", worker::a_hint_is_sought_once),
-        scenario("pictures_of_the_readme", pages::the_readme_shows_each_table),
-        scenario("pictures_of_the_install_dialog", pages::the_install_dialog_shows_the_app)
-            .only_in(&[Engine::Chromium]),
+        // Only its driver makes small pictures.
+        scenario("pictures_show_the_app", pages::pictures_show_the_app).only_in(&[Engine::Chromium]),
     ]
 }
 

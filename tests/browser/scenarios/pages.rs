@@ -104,30 +104,28 @@ pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
     look(stage, "result").await
 }
 
-/// The pictures of the README: each game in its middle. `make pictures` puts them into `docs`.
-pub async fn the_readme_shows_each_table(stage: &mut Stage) -> Outcome {
-    stage.page.set_viewport(1200, 800).await?;
-    picture::<Wichita>(stage, 1, "wichita?seed=README&seats=3&decks=2", 2).await?;
-    // This deal has a second five of spades come into the hand after the first was picked and laid.
-    assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
-    picture::<Sums>(stage, 2, "sums?seed=README&seats=4", 3).await?;
-    picture::<Balance>(stage, 3, "balance?seed=README&seats=3", 2).await?;
-    picture::<NextToLast>(stage, 4, "next-to-last?seed=README&seats=4", 2).await?;
-    picture::<FiveSuits>(stage, 5, "five-suits?seed=README&seats=3&length=long", 2).await
-}
-
-/// The pictures that browsers show before they install the app. `make pictures` puts them into `public/install`.
-pub async fn the_install_dialog_shows_the_app(stage: &mut Stage) -> Outcome {
+/// The pictures that browsers show before they install the app, and those of the README: each game in its middle. `make pictures`
+/// puts them into `public/install` and `docs`.
+pub async fn pictures_show_the_app(stage: &mut Stage) -> Outcome {
     let sizes = [("wide", (1280, 800), 1), ("narrow", (412, 824), 2)];
+    stage.page.set_viewport(1200, 800).await?;
     open_at_rest(stage, "").await?;
     stage.page.element(&css(".tiles")).await?;
     for (form, size, dots) in sizes {
         stage.page.small_picture(&format!("install-{form}-games"), size, dots).await?;
     }
-    play::<Wichita>(stage, 1, "wichita?seed=README&seats=3&decks=2", 2).await?.roll().await?;
+    let player = picture::<Wichita>(stage, 1, "wichita?seed=README&seats=3&decks=2", 2).await?;
+    // This deal has a second five of spades come into the hand after the first was picked and laid.
+    assert!(!stage.page.has(&css(".hand [aria-pressed=\"true\"]")).await?, "picks belong to the cards that went");
+    player.roll().await?;
+    leave_the_buttons(stage).await?;
     for (form, size, dots) in sizes {
         stage.page.small_picture(&format!("install-{form}-wichita"), size, dots).await?;
     }
+    picture::<Sums>(stage, 2, "sums?seed=README&seats=4", 3).await?;
+    picture::<Balance>(stage, 3, "balance?seed=README&seats=3", 2).await?;
+    picture::<NextToLast>(stage, 4, "next-to-last?seed=README&seats=4", 2).await?;
+    picture::<FiveSuits>(stage, 5, "five-suits?seed=README&seats=3&length=long", 2).await?;
     Ok(())
 }
 
@@ -136,18 +134,7 @@ const ALL_IN_VIEW: &str =
     "const middle = document.querySelector('.middle'); return middle.scrollHeight <= middle.clientHeight;";
 
 /// Plays some turns of a deal and takes a picture on a wide screen.
-async fn picture<G: ByClicks>(stage: &Stage, id: u32, link: &str, turns: u32) -> Outcome {
-    play::<G>(stage, id, link, turns).await?;
-    // The mouse leaves the buttons: one under it looks as if it were about to be pressed.
-    stage.page.click(&css(".bar__title")).await?;
-    stage.page.come_to_rest().await?;
-    stage.page.expect(ALL_IN_VIEW, "there is more in the middle than is in view").await?;
-    stage.page.save_picture(&format!("readme-{}", G::ID.name())).await?;
-    Ok(())
-}
-
-/// Plays some turns of a deal.
-async fn play<'a, G: ByClicks>(stage: &'a Stage, id: u32, link: &str, turns: u32) -> Outcome<Player<'a, G>> {
+async fn picture<'a, G: ByClicks>(stage: &'a Stage, id: u32, link: &str, turns: u32) -> Outcome<Player<'a, G>> {
     open_at_rest(stage, &format!("#/{link}")).await?;
     let player = Player::<G>::deal(&stage.page, id).await?;
     let you = fivefold::game::Seat(0);
@@ -156,5 +143,14 @@ async fn play<'a, G: ByClicks>(stage: &'a Stage, id: u32, link: &str, turns: u32
     }
     player.wait_for(you).await?;
     stage.page.element(&css(".hand")).await?;
+    leave_the_buttons(stage).await?;
+    stage.page.come_to_rest().await?;
+    stage.page.expect(ALL_IN_VIEW, "there is more in the middle than is in view").await?;
+    stage.page.save_picture(&format!("readme-{}", G::ID.name())).await?;
     Ok(player)
+}
+
+/// Takes the mouse off the buttons: one under it looks as if it were about to be pressed.
+async fn leave_the_buttons(stage: &Stage) -> Outcome {
+    stage.page.click(&css(".bar__title")).await
 }
