@@ -84,9 +84,10 @@ fn keep_every_law_in<G: Lawful>(number: u32) -> Swapped {
         if trial.table.is_over() {
             break;
         }
+        let before = trial.state().clone();
         trial.act();
         books.enter(&trial);
-        history::undo_leads_to_the_state_before(&mut trial);
+        history::undo_leads_to_the_state_before(&mut trial, &before);
     }
     books.close(&trial);
     legality::a_finished_game_takes_no_action(&mut trial);

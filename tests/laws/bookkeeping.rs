@@ -4,13 +4,23 @@ use crate::laws::{Lawful, Trial};
 use fivefold::cards::{Card, Hand};
 use fivefold::game::{BySeat, Event, Place, Record, Seat};
 
+/// How many there are of each card, by its index.
+type Counts = [u8; Card::KINDS];
+
+fn counts(cards: impl Iterator<Item = Card>) -> Counts {
+    let mut counts = [0; Card::KINDS];
+    // Two lists in a row are gone through faster so than by a loop, and this is done at every step.
+    cards.for_each(|card| counts[card.index()] += 1);
+    counts
+}
+
 /// What somebody knows who hears every event and sees no state.
 pub struct Books {
     /// How many cards the stock holds; `None` before the first shuffle.
     stock: Option<usize>,
-    /// Every card of the game.
-    pack: Hand,
     hands: BySeat<Hand>,
+    /// How many there are of each card of the game that are in no hand.
+    elsewhere: Counts,
     points: BySeat<i32>,
     /// The points at the end of the last round that is over.
     points_before: BySeat<i32>,
@@ -25,8 +35,8 @@ impl Books {
         let seats = trial.seats();
         let mut books = Books {
             stock: None,
-            pack: G::pack(seats, &trial.table.deal().options).into_iter().collect(),
             hands: BySeat::new(seats, |_| Hand::EMPTY),
+            elsewhere: counts(G::pack(seats, &trial.table.deal().options).into_iter()),
             points: BySeat::new(seats, |_| 0),
             points_before: BySeat::new(seats, |_| 0),
             turn: None,
@@ -55,6 +65,9 @@ impl Books {
                     self.stock = Some(usize::from(*cards));
                 }
                 Event::Shuffled { cards, again: false, .. } => {
+                    for card in self.hands.as_slice().iter().flat_map(Hand::iter) {
+                        self.elsewhere[card.index()] += 1;
+                    }
                     self.hands = self.hands.map(|_, _| Hand::EMPTY);
                     self.stock = Some(usize::from(*cards));
                 }
@@ -87,12 +100,19 @@ impl Books {
                 assert!(left.is_some(), "{card} is drawn from a stock that holds cards");
                 self.stock = left;
             }
-            Place::Hand(seat) => assert!(self.hands[seat].remove(card), "{card} leaves the hand that it is in"),
+            Place::Hand(seat) => {
+                assert!(self.hands[seat].remove(card), "{card} leaves the hand that it is in");
+                self.elsewhere[card.index()] += 1;
+            }
             Place::Discard | Place::Pile(..) | Place::OutOfPlay => {}
         }
         match to {
             Place::Stock => self.stock = self.stock.map(|cards| cards + 1),
-            Place::Hand(seat) => self.hands[seat].add(card),
+            Place::Hand(seat) => {
+                assert!(self.elsewhere[card.index()] > 0, "{card} is in no other hand");
+                self.elsewhere[card.index()] -= 1;
+                self.hands[seat].add(card);
+            }
             Place::Discard | Place::Pile(..) | Place::OutOfPlay => {}
         }
     }
@@ -109,9 +129,8 @@ impl Books {
             assert_eq!(state.open().to_act(), self.turn, "whose turn it is was told");
         }
 
-        let mut cards: Hand = state.stock().iter().chain(state.open().face_up()).collect();
-        state.hands().as_slice().iter().for_each(|hand| cards.add_all(hand));
-        assert_eq!(cards, self.pack, "every card of the pack is in one place");
+        let elsewhere = counts(state.stock().iter().chain(state.open().face_up()));
+        assert_eq!(elsewhere, self.elsewhere, "every card of the pack is in one place");
     }
 
     /// At the end: the result follows from the scores.

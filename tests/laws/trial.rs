@@ -14,8 +14,6 @@ pub struct Trial<G: Lawful> {
     pub stream: Stream,
     /// The game.
     pub table: Table<G>,
-    /// The state before the last action.
-    pub before: State<G>,
 }
 
 impl<G: Lawful> Trial<G> {
@@ -27,8 +25,7 @@ impl<G: Lawful> Trial<G> {
             let kind = if seat.0 % 2 == 0 { Kind::Person } else { Kind::Bot(Level::Medium) };
             Player::new(kind, &format!("Seat {}", seat.0)).expect("the name is short")
         });
-        let before = table.state().clone();
-        Trial { number, stream, table, before }
+        Trial { number, stream, table }
     }
 
     /// The position.
@@ -64,7 +61,6 @@ impl<G: Lawful> Trial<G> {
         let state = self.table.state();
         let action = state.seats().from(first).find_map(|seat| G::sample(state.sight(seat), stream));
         let action = action.expect("somebody can act until the game is over");
-        self.before = state.clone();
         self.table.act(action).expect("what is sampled is legal");
     }
 }
