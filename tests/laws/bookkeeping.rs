@@ -18,9 +18,9 @@ fn counts(cards: impl Iterator<Item = Card>) -> Counts {
 pub struct Books {
     /// How many cards the stock holds; `None` before the first shuffle.
     stock: Option<usize>,
+    /// Every card of the game.
+    pack: Counts,
     hands: BySeat<Hand>,
-    /// How many there are of each card of the game that are in no hand.
-    elsewhere: Counts,
     points: BySeat<i32>,
     /// The points at the end of the last round that is over.
     points_before: BySeat<i32>,
@@ -35,8 +35,8 @@ impl Books {
         let seats = trial.seats();
         let mut books = Books {
             stock: None,
+            pack: counts(G::pack(seats, &trial.table.deal().options).into_iter()),
             hands: BySeat::new(seats, |_| Hand::EMPTY),
-            elsewhere: counts(G::pack(seats, &trial.table.deal().options).into_iter()),
             points: BySeat::new(seats, |_| 0),
             points_before: BySeat::new(seats, |_| 0),
             turn: None,
@@ -65,9 +65,6 @@ impl Books {
                     self.stock = Some(usize::from(*cards));
                 }
                 Event::Shuffled { cards, again: false, .. } => {
-                    for card in self.hands.as_slice().iter().flat_map(Hand::iter) {
-                        self.elsewhere[card.index()] += 1;
-                    }
                     self.hands = self.hands.map(|_, _| Hand::EMPTY);
                     self.stock = Some(usize::from(*cards));
                 }
@@ -100,19 +97,12 @@ impl Books {
                 assert!(left.is_some(), "{card} is drawn from a stock that holds cards");
                 self.stock = left;
             }
-            Place::Hand(seat) => {
-                assert!(self.hands[seat].remove(card), "{card} leaves the hand that it is in");
-                self.elsewhere[card.index()] += 1;
-            }
+            Place::Hand(seat) => assert!(self.hands[seat].remove(card), "{card} leaves the hand that it is in"),
             Place::Discard | Place::Pile(..) | Place::OutOfPlay => {}
         }
         match to {
             Place::Stock => self.stock = self.stock.map(|cards| cards + 1),
-            Place::Hand(seat) => {
-                assert!(self.elsewhere[card.index()] > 0, "{card} is in no other hand");
-                self.elsewhere[card.index()] -= 1;
-                self.hands[seat].add(card);
-            }
+            Place::Hand(seat) => self.hands[seat].add(card),
             Place::Discard | Place::Pile(..) | Place::OutOfPlay => {}
         }
     }
@@ -129,8 +119,9 @@ impl Books {
             assert_eq!(state.open().to_act(), self.turn, "whose turn it is was told");
         }
 
-        let elsewhere = counts(state.stock().iter().chain(state.open().face_up()));
-        assert_eq!(elsewhere, self.elsewhere, "every card of the pack is in one place");
+        let in_hands = state.hands().as_slice().iter().flat_map(Hand::iter);
+        let cards = counts(state.stock().iter().chain(state.open().face_up()).chain(in_hands));
+        assert_eq!(cards, self.pack, "every card of the pack is in one place");
     }
 
     /// At the end: the result follows from the scores.
