@@ -170,6 +170,7 @@ fn of_the_engine() -> Vec<Scenario> {
         scenario("the_hand_stays_on_a_phone", steady::the_hand_stays_on_a_phone).once(),
         scenario("the_widest_buttons_stand_in_a_row", steady::the_widest_buttons_stand_in_a_row),
         scenario("the_hand_stays_on_a_desk", steady::the_hand_stays_on_a_desk).once(),
+        scenario("nothing_is_on_its_way_where_movement_is_off", steady::nothing_is_on_its_way_where_movement_is_off),
         scenario("picking_moves_no_card_on_its_side", steady::picking_moves_no_card_on_its_side).once(),
         scenario("a_hint_of_several_stacks_lays_them", steady::a_hint_of_several_stacks_lays_them).once(),
         scenario("signed_cards_travel_and_are_found_again", flights::signed_cards_travel_and_are_found_again),

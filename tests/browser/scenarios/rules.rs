@@ -4,6 +4,7 @@ use fantoccini::key::Key;
 use fivefold::cards::Hand;
 use fivefold::game::{Choices, Game, Seat};
 use fivefold::games;
+use fivefold::games::wichita::words::LAY;
 use fivefold::games::wichita::{Action, Phase, Wichita, solver};
 use fivefold::table::Table;
 use fivefold::text::{app, rules};
@@ -198,9 +199,8 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
     page.expect_quiet_console().await
 }
 
-/// What the rules refuse names its ruling, and the name leads to it.
-pub async fn a_refusal_leads_to_its_ruling(stage: &mut Stage) -> Outcome {
-    let page = &stage.page;
+/// Sits down in the middle of a turn to lay what is no stack.
+pub async fn sit_down_to_lay_no_stack(stage: &Stage) -> Outcome<Player<'_, Wichita>> {
     let (table, stack) = in_mid_turn()?;
     let player = Player::sit_down(stage, &table).await?;
     let hand = table.view(YOU).hand;
@@ -208,7 +208,15 @@ pub async fn a_refusal_leads_to_its_ruling(stage: &mut Stage) -> Outcome {
     let legal = table.view(YOU).legal(usize::MAX);
     let wrong = wrong.into_iter().find(|cards| *cards != stack && !legal.contains(&Action::Lay(*cards)));
     player.pick(&wrong.ok_or_else(|| Failure::new("any card can be laid"))?).await?;
-    page.click(&css(".dock .button--primary")).await?;
+    Ok(player)
+}
+
+/// What the rules refuse names its ruling, and the name leads to it.
+pub async fn a_refusal_leads_to_its_ruling(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    let player = sit_down_to_lay_no_stack(stage).await?;
+    let table = player.table().await?;
+    page.click(&button(LAY)).await?;
     page.click(&css(".notice a.ruling[href=\"rules/wichita.html#W-2\"]")).await?;
     wait_until_read(page, "W-2").await?;
     page.screenshot("rules-refused").await?;

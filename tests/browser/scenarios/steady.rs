@@ -1,5 +1,6 @@
 //! What must not move or go away while one plays.
 
+use fantoccini::key::Key;
 use fivefold::bots::Skilled;
 use fivefold::cards::{Card, Hand, Rank};
 use fivefold::game::{Choice, Choices, Game, Seat};
@@ -8,14 +9,16 @@ use fivefold::games::balance::words as say;
 use fivefold::games::five_suits::{self, Action as Turn, FiveSuits, Phase as TurnPhase};
 use fivefold::games::next_to_last::{self, Action as Play, NextToLast};
 use fivefold::games::sums::Sums;
+use fivefold::games::wichita::words::LAY;
 use fivefold::games::wichita::{Action, Advice, Phase, Reason, Wichita};
 use fivefold::scene::Scenic;
 use fivefold::table::Table;
-use fivefold::text::app::SEARCHES;
+use fivefold::text::app::{MENU, SEARCHES};
 use fivefold::words::cards;
 use fivefold::words::table::{DO_ALL, DO_FIRST, SEE_RESULT};
 use serde_json::{Value, json};
 
+use super::rules::sit_down_to_lay_no_stack;
 use crate::harness::failure::{Failure, Outcome, PATIENCE, wait_for};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
@@ -123,6 +126,42 @@ async fn whole_game<G: Scenic>(stage: &Stage, table: &Table<G>) -> Outcome<u64> 
     let is_steady = bottoms.iter().all(|bottom| bottom.abs_diff(bottoms[0]) <= 1);
     assert!(!bottoms.is_empty() && is_steady, "the hand jumps in {}: {places:#?}", G::ID.name());
     Ok(game["hints"].as_u64().unwrap_or_default())
+}
+
+/// Takes down what is drawn on its way: in each frame as it begins and, as frames begin things themselves, as it ends. What goes on
+/// for ever is left out.
+const WATCH_MOVEMENT: &str = "
+    window.moved = new Set();
+    window.begun = new Set();
+    const look = () => {
+        for (const { animationName, transitionProperty, effect } of document.getAnimations())
+            if (effect.getComputedTiming().endTime !== Infinity)
+                moved.add(`${animationName ?? transitionProperty} of ${effect.target.className} ${effect.target.getBoundingClientRect().top}`);
+    };
+    const watch = () => {
+        look();
+        setTimeout(look);
+        requestAnimationFrame(watch);
+    };
+    watch();
+    addEventListener('animationstart', ({ animationName }) => begun.add(animationName));";
+
+/// Where movement is off nothing is drawn on its way, not in a single frame: whoever presses what has just come over a table hits it.
+pub async fn nothing_is_on_its_way_where_movement_is_off(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    sit_down_to_lay_no_stack(stage).await?;
+    page.script(WATCH_MOVEMENT, vec![]).await?;
+    page.click(&button(LAY)).await?;
+    page.click(&css(".notice a.ruling")).await?;
+    page.element(&css("dialog[open]")).await?;
+    page.press(Key::Escape).await?;
+    page.wait_until_gone(&css("dialog[open]")).await?;
+    page.click(&button(MENU)).await?;
+    page.element(&css(".menu__panel")).await?;
+    let found = page.script("return [[...moved].join(', '), [...begun]]", vec![]).await?;
+    assert_eq!(found[0], "", "drawn on its way");
+    assert_eq!(found[1], json!(["drop", "rise"]), "what has come");
+    Ok(())
 }
 
 /// On a phone on its side words stand beside the hand. They change with what is picked, and no card moves for that.
