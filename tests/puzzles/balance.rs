@@ -42,9 +42,11 @@ fn count(hand: &[i32], left: u32, balance: i32, zeros: usize, counts: &mut [u32;
     if left == 0 {
         counts[zeros] += 1;
     }
-    let mut tried = 0_u32;
-    for at in (0..hand.len()).filter(|at| left >> at & 1 == 1) {
-        let weight = hand[at];
+    let (mut tried, mut untried) = (0_u32, left);
+    while untried != 0 {
+        let at = untried.trailing_zeros();
+        untried &= untried - 1;
+        let weight = hand[at as usize];
         if tried >> weight & 1 == 1 {
             continue;
         }
