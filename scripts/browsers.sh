@@ -26,11 +26,3 @@ for engine in "$@"; do
   esac
 done
 if ((${#packages[@]} > 0)); then need_packages "browsers for the tests" "${packages[@]}"; fi
-
-geckodriver=0.37.1
-if [[ " $* " == *" firefox "* ]] && ! [[ $(geckodriver --version 2>/dev/null | head -n 1) == "geckodriver $geckodriver"* ]]; then
-  say "geckodriver $geckodriver, through which tests drive Firefox (about a minute)"
-  # Not where the tools are compiled: they may be asked for meanwhile, and remove their folder.
-  install_tool .tools/build-driver geckodriver --version "$geckodriver" --locked
-  rm -rf .tools/build-driver
-fi

@@ -44,11 +44,11 @@ need_wasm() {
   rustup target add "$target"
 }
 
-# install_tool FOLDER CRATE OPTION…: compiles a program of the build into .tools. Each runs for moments, so it is compiled without
-# optimization, which takes a third of the time; crates that several of them have in common are compiled once in a folder, which the
+# install_tool CRATE OPTION…: compiles a program of the build into .tools. Each runs for moments, so it is compiled without
+# optimization, which takes a third of the time; crates that several of them have in common are compiled once, in a folder which the
 # caller removes.
 install_tool() {
-  CARGO_TARGET_DIR="$PWD/$1" CARGO_PROFILE_DEV_DEBUG=0 CARGO_INCREMENTAL=0 cargo install --debug --root .tools "${@:2}"
+  CARGO_TARGET_DIR="$PWD/.tools/build" CARGO_PROFILE_DEV_DEBUG=0 CARGO_INCREMENTAL=0 cargo install --debug --root .tools "$@"
 }
 
 # test_program NAME OPTION…: compiles a program of tests and says where it lies. The compiler's options are for that program alone; the

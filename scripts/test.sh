@@ -62,8 +62,7 @@ summary() {
       all[e], e, n[e], start[e], wait[e] }' "$target/browser-tests.txt"
 }
 
-# Browsers come, and the driver of one of them is compiled, wherever the other parts leave a core to spare. Their own part waits for
-# that, and says what was wrong if it failed.
+# Browsers come wherever the other parts leave a core to spare. Their own part waits for that, and says what was wrong if it failed.
 set -m
 nice make --no-print-directory browsers &>/dev/null </dev/null &
 beforehand=$!

@@ -29,14 +29,14 @@ fi
 bindgen=$(awk '$0 == "name = \"wasm-bindgen\"" { getline; gsub(/[^0-9.]/, ""); print }' Cargo.lock)
 if ! installed wasm-bindgen "$bindgen"; then
   say "wasm-bindgen $bindgen, which writes the JavaScript between page and wasm (about a minute)"
-  install_tool .tools/build wasm-bindgen-cli --version "$bindgen" --no-default-features
+  install_tool wasm-bindgen-cli --version "$bindgen" --no-default-features
 fi
 
 # The newest one that builds with this Rust; 0.22 wants 1.96.
 trunk=0.21.14
 if ! installed trunk "$trunk"; then
   say "Trunk $trunk, which puts page, styles and wasm together (about 3 minutes)"
-  install_tool .tools/build trunk --version "$trunk" --locked --no-default-features
+  install_tool trunk --version "$trunk" --locked --no-default-features
 fi
 
 wait "$crates" || fail "the crates of the app could not be fetched"

@@ -7,6 +7,7 @@ pub mod engine;
 pub mod failure;
 pub mod find;
 pub mod heard;
+pub mod marionette;
 pub mod page;
 pub mod process;
 pub mod scenario;

@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 
 use super::console;
 use super::failure::{Failure, Outcome, PATIENCE, wait_until};
+use super::marionette::{self, Translator};
 use super::page::Page;
 use super::process::{Process, TempDir, free_port};
 use super::vendor::devtools;
@@ -26,7 +27,7 @@ use super::vendor::devtools;
 pub enum Engine {
     /// Blink, driven through chromedriver.
     Chromium,
-    /// Gecko, driven through geckodriver.
+    /// Gecko, which is driven without another program: see [`marionette`].
     Firefox,
     /// WebKitGTK's MiniBrowser, driven through WebKitWebDriver on a virtual display.
     WebKit,
@@ -66,20 +67,19 @@ impl Engine {
         tested.into_iter().find(|engine| *engine != self && *engine != Engine::WebKit).unwrap_or(self)
     }
 
-    /// The driver's command line.
-    fn driver(self, port: u16) -> Command {
-        let mut command;
-        match self {
-            Engine::Chromium => command = Command::new("chromedriver"),
+    /// The command line of its driver; of Firefox, which needs none, its own.
+    fn driver(self, port: u16, home: &Path) -> Outcome<Command> {
+        let program = match self {
+            Engine::Chromium => "chromedriver",
+            Engine::WebKit => "WebKitWebDriver",
             Engine::Firefox => {
-                command = Command::new(geckodriver());
-                // The console's full contents can only be read with the browser's own rights.
-                command.arg("--allow-system-access");
+                let firefox = first_that_exists(&["/usr/bin/firefox-esr", "/usr/bin/firefox"])?;
+                return marionette::firefox(firefox, &home.join(FIREFOX));
             }
-            Engine::WebKit => command = Command::new("WebKitWebDriver"),
-        }
+        };
+        let mut command = Command::new(program);
         command.arg(format!("--port={port}"));
-        command
+        Ok(command)
     }
 
     /// What the driver is asked for.
@@ -101,16 +101,7 @@ impl Engine {
                     },
                 })
             }
-            Engine::Firefox => json!({
-                "moz:firefoxOptions": {
-                    "binary": first_that_exists(&["/usr/bin/firefox-esr", "/usr/bin/firefox"])?,
-                    "args": ["-headless"],
-                    "prefs": {
-                        // Processes for pages to come, which no scenario waits for.
-                        "dom.ipc.processPrelaunch.enabled": false,
-                    },
-                },
-            }),
+            Engine::Firefox => json!({}),
             Engine::WebKit => json!({
                 "browserName": "MiniBrowser",
                 "webkitgtk:browserOptions": { "binary": minibrowser()?, "args": ["--automation", format!("--enable-html5-local-storage={keeps}")] },
@@ -118,6 +109,9 @@ impl Engine {
         })
     }
 }
+
+/// Where Firefox's profile lies among what else its browser is given.
+const FIREFOX: &str = "firefox";
 
 /// The switches of Chromium.
 fn chromium(profile: &Path, owner: Owner) -> Vec<String> {
@@ -191,8 +185,9 @@ pub struct Browser {
     client: Client,
     /// Width and height of its window, as it came.
     size: (u64, u64),
-    // Dropped in this order: the driver and its browser, the display, the profile.
+    // Dropped in this order: the driver and its browser, who stands for the driver, the display, the profile.
     driver: Process,
+    _translator: Option<Translator>,
     _display: Option<Process>,
     _profile: TempDir,
 }
@@ -296,7 +291,7 @@ impl Browser {
         let owner = next.at_start(engine);
         let profile = TempDir::new(&engine.to_string())?;
         let display = if engine == Engine::WebKit { Some(Display::start(&profile)?) } else { None };
-        let (driver, port) = start_driver(engine, owner, &profile, display.as_ref()).await?;
+        let (driver, port, translator) = start_driver(engine, owner, &profile, display.as_ref()).await?;
         let mut builder = ClientBuilder::new(HttpConnector::new());
         if let Value::Object(capabilities) = engine.capabilities(profile.path(), owner)? {
             builder.capabilities(capabilities);
@@ -313,6 +308,7 @@ impl Browser {
             client,
             size,
             driver,
+            _translator: translator,
             _display: display.map(|display| display.process),
             _profile: profile,
         })
@@ -371,17 +367,17 @@ pub async fn open_window(engine: Engine, client: &Client) -> Outcome<WindowHandl
     Ok(client.new_window(engine != Engine::WebKit).await?.handle)
 }
 
-/// Starts a driver on a free port and waits until it listens.
+/// Starts a driver on a free port, or Firefox and who stands for its driver, and waits until it listens.
 async fn start_driver(
     engine: Engine,
     owner: Owner,
     profile: &TempDir,
     display: Option<&Display>,
-) -> Outcome<(Process, u16)> {
+) -> Outcome<(Process, u16, Option<Translator>)> {
     let home = profile.path();
     let log = home.join("driver.log");
     let port = free_port()?;
-    let mut command = engine.driver(port);
+    let mut command = engine.driver(port, home)?;
     command.env("HOME", home).env("TMPDIR", home);
     for (variable, folder) in [("CONFIG", "config"), ("DATA", "data"), ("CACHE", "cache"), ("STATE", "state")] {
         command.env(format!("XDG_{variable}_HOME"), home.join(folder));
@@ -399,13 +395,17 @@ async fn start_driver(
     let mut driver = Process::start(&mut command, &log)?;
     let listening = wait_until("the driver listens", async || {
         if driver.has_ended() {
-            return Ok(false);
+            return Ok(None);
+        }
+        if engine == Engine::Firefox {
+            let translator = Translator::start(&home.join(FIREFOX)).await?;
+            return Ok(Some((translator.port(), Some(translator))));
         }
         TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
-        Ok(true)
+        Ok(Some((port, None)))
     });
-    if listening.await? {
-        return Ok((driver, port));
+    if let Some((port, translator)) = listening.await? {
+        return Ok((driver, port, translator));
     }
     let said = fs::read_to_string(&log).unwrap_or_default();
     Err(Failure::new(format!("{} ended at once: {said}", driver.name())))
@@ -436,12 +436,6 @@ impl Display {
             number => Ok(Display { name: format!(":{number}"), process }),
         }
     }
-}
-
-/// The project's own geckodriver if it has one, otherwise the machine's.
-fn geckodriver() -> PathBuf {
-    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join(".tools/bin/geckodriver");
-    if own.exists() { own } else { PathBuf::from("geckodriver") }
 }
 
 fn first_that_exists<'a>(paths: &[&'a str]) -> Outcome<&'a str> {
