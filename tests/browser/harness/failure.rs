@@ -89,20 +89,32 @@ pub async fn wait_until<T>(what: &str, attempt: impl AsyncFnMut() -> Outcome<T>)
 /// # Errors
 /// As with [`wait_until`].
 pub async fn wait_for<T>(patience: Duration, what: &str, mut attempt: impl AsyncFnMut() -> Outcome<T>) -> Outcome<T> {
-    let start = Instant::now();
-    let mut pause = FIRST_PAUSE;
+    let mut wait = Wait { start: Instant::now(), patience, pause: FIRST_PAUSE };
     loop {
         match attempt().await {
             Ok(value) => return Ok(value),
-            Err(Failure { text, is_final }) if is_final || start.elapsed() >= patience => {
-                let text = format!("waited {} s until {what}; {text}", start.elapsed().as_secs());
-                return Err(Failure { text, is_final });
-            }
-            Err(_) => {
-                tokio::time::sleep(pause).await;
-                WAITED.set(WAITED.get() + pause);
-                pause = LONGEST_PAUSE.min(pause * 2);
-            }
+            Err(failure) => wait.on(what, failure).await?,
         }
+    }
+}
+
+/// What is the same whatever is waited for, so that it is compiled once.
+struct Wait {
+    start: Instant,
+    patience: Duration,
+    pause: Duration,
+}
+
+impl Wait {
+    /// Leaves the browser alone for a while, unless that would be of no use.
+    async fn on(&mut self, what: &str, failure: Failure) -> Outcome {
+        if failure.is_final || self.start.elapsed() >= self.patience {
+            let text = format!("waited {} s until {what}; {}", self.start.elapsed().as_secs(), failure.text);
+            return Err(Failure { text, ..failure });
+        }
+        tokio::time::sleep(self.pause).await;
+        WAITED.set(WAITED.get() + self.pause);
+        self.pause = LONGEST_PAUSE.min(self.pause * 2);
+        Ok(())
     }
 }

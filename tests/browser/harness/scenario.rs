@@ -9,6 +9,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
 use tokio::runtime::{Builder, Runtime};
 
 use super::engine::{Browser, Engine, Owner};
@@ -75,8 +76,11 @@ pub struct Scenario {
     anew: &'static [Engine],
     is_once: bool,
     engines: &'static [Engine],
-    play: Arc<dyn Fn(Engine, Owner, bool) -> Outcome + Send + Sync>,
+    acts: Arc<Acts>,
 }
+
+/// What it does on its stage. Of one type for all of them, as whatever plays one is compiled for each type.
+type Acts = dyn Fn(&mut Stage) -> LocalBoxFuture<'_, Outcome> + Send + Sync;
 
 impl Scenario {
     /// Its name.
@@ -125,7 +129,7 @@ impl Scenario {
     pub fn play(&self, engine: Engine) -> Outcome {
         let begin = Instant::now();
         take_waited();
-        let outcome = (self.play)(engine, self.owner, self.anew.contains(&engine));
+        let outcome = play(self, engine);
         let [all, starting, waiting] = [begin.elapsed(), STARTING.take(), take_waited()].map(|time| time.as_secs_f64());
         // Only told at the end of `make test`.
         let _ = note_time(&format!("{all:.1} {engine}::{} {starting:.1} {waiting:.1}\n", self.name));
@@ -152,25 +156,28 @@ pub fn runtime() -> Outcome<&'static Runtime> {
 
 /// Gives a name to a scenario. It passes if it ends well and its console holds no warning or error by then, other
 /// than those that it took out with [`Page::take_console`].
-pub fn scenario<P>(name: &'static str, play: P) -> Scenario
+pub fn scenario<A>(name: &'static str, acts: A) -> Scenario
 where
-    P: AsyncFn(&mut Stage) -> Outcome + Send + Sync + 'static,
+    A: AsyncFn(&mut Stage) -> Outcome + Copy + Send + Sync + 'static,
 {
-    let play = move |engine, owner, is_first| {
-        runtime()?.block_on(async {
-            match play_once(name, &play, engine, owner, is_first).await? {
-                Ending::Played(outcome) => outcome,
-                Ending::BrowserDied(failure) => {
-                    let _ = writeln!(stderr(), "{engine}::{name}: the browser died, once more; {failure}");
-                    match play_once(name, &play, engine, owner, true).await? {
-                        Ending::Played(outcome) => outcome,
-                        Ending::BrowserDied(failure) => Err(failure.and("the browser died twice")),
-                    }
+    let acts: Arc<Acts> = Arc::new(move |stage| async move { acts(stage).await }.boxed_local());
+    Scenario { name, owner: Owner::Usual, anew: &[], is_once: false, engines: &Engine::ALL, acts }
+}
+
+/// Plays a scenario, once more in a new browser where its browser died.
+fn play(scenario: &Scenario, engine: Engine) -> Outcome {
+    runtime()?.block_on(async {
+        match play_once(scenario, engine, scenario.anew.contains(&engine)).await? {
+            Ending::Played(outcome) => outcome,
+            Ending::BrowserDied(failure) => {
+                let _ = writeln!(stderr(), "{engine}::{}: the browser died, once more; {failure}", scenario.name);
+                match play_once(scenario, engine, true).await? {
+                    Ending::Played(outcome) => outcome,
+                    Ending::BrowserDied(failure) => Err(failure.and("the browser died twice")),
                 }
             }
-        })
-    };
-    Scenario { name, owner: Owner::Usual, anew: &[], is_once: false, engines: &Engine::ALL, play: Arc::new(play) }
+        }
+    })
 }
 
 /// How a scenario came to its end.
@@ -182,18 +189,16 @@ enum Ending {
 }
 
 /// Plays a scenario. Its browser is kept for the next one where nothing went wrong and it was not a new one.
-async fn play_once<P>(name: &str, play: &P, engine: Engine, owner: Owner, is_first: bool) -> Outcome<Ending>
-where
-    P: AsyncFn(&mut Stage) -> Outcome,
-{
+async fn play_once(scenario: &Scenario, engine: Engine, is_first: bool) -> Outcome<Ending> {
     let begin = Instant::now();
+    let owner = scenario.owner;
     let starting =
         async { if is_first { Browser::start(engine, owner).await } else { Browser::get(engine, owner).await } };
     let starting = tokio::time::timeout(LIMIT, starting).await;
     let browser = starting.map_err(|_| Failure::new(format!("{engine} does not start")))??;
     let mut stage = Stage { page: Page::new(&browser), site: Site::start("/").await? };
     STARTING.set(STARTING.get() + begin.elapsed());
-    let played = AssertUnwindSafe(play(&mut stage)).catch_unwind();
+    let played = AssertUnwindSafe((scenario.acts)(&mut stage)).catch_unwind();
     let outcome = match tokio::time::timeout(LIMIT, played).await {
         Ok(Ok(outcome)) => outcome,
         Ok(Err(_)) => Err(Failure::new(LAST_PANIC.take())),
@@ -202,7 +207,7 @@ where
     let ending = match outcome {
         Ok(()) => Ending::Played(in_time(stage.page.expect_quiet_console()).await),
         Err(failure) if stage.page.is_dead().await => Ending::BrowserDied(failure),
-        Err(failure) => Ending::Played(Err(with_evidence(failure, &stage.page, name).await)),
+        Err(failure) => Ending::Played(Err(with_evidence(failure, &stage.page, scenario.name).await)),
     };
     match ending {
         // One that was started for this scenario goes with it: others have theirs.
