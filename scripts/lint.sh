@@ -19,16 +19,15 @@ cargo fmt --check
 target=${CARGO_TARGET_DIR:-target}
 lint() {
   DOCS=$target/docs CARGO_INCREMENTAL=1 CARGO_BUILD_BUILD_DIR=$target CARGO_TARGET_DIR=$target/lints \
-    RUSTC_WORKSPACE_WRAPPER=$PWD/scripts/clippy.sh cargo build --locked "$@"
+    RUSTC_WORKSPACE_WRAPPER=$PWD/scripts/clippy.sh cargo "$@" --quiet --locked
 }
 
 # Side by side, as each has long stretches for one core; they share no folder that one would have to wait for.
 say "Lints, native and wasm, and docs"
-lint --release --target wasm32-unknown-unknown --lib --bin fivefold &
+lint build --release --target wasm32-unknown-unknown --lib --bin fivefold &
 beside=$!
 trap 'kill "$beside" 2>/dev/null || true' EXIT
-lint --profile checked --all-targets --all-features
-# The scenarios are no part of all targets, as `cargo test` leaves them out, and named beside them they are passed over.
-lint --profile checked --test browser --all-features
+# All targets by name: the scenarios are no part of `--all-targets`.
+lint test --no-run --profile checked --lib --bins --benches --test native --test browser --all-features
 wait "$beside"
 trap - EXIT

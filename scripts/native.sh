@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the tests that need no browser, and leaves how long each took in target/native-tests.txt.
-# usage: [QUICK=1] [TRIALS=30] scripts/native.sh
-#        (quick: without those that take hundreds of games or thoughts to tell how good bots and judges are, and how long games)
+# usage: [QUICK=1] [TRIALS=30] [MEANWHILE=scenarios] scripts/native.sh
+#        (quick: without those that take hundreds of games or thoughts to tell how good bots and judges are, and how long games;
+#        meanwhile: what to make once they are compiled and run)
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -34,11 +35,16 @@ else
   cargo test "${compiled[@]}" --lib --bins --config $own.opt-level=0 -- "${timed[@]}" | tee -a "$times"
   # The pieces of this one are not optimized a second time together: what is hot in several of them lies in the library.
   native=$(test_program native -C lto=off)
-  # The examples of the documentation meanwhile, as they keep one core busy.
-  cargo test --quiet "${compiled[@]}" --doc &
-  examples=$!
-  trap 'kill "$examples" 2>/dev/null || true' EXIT
+  # The examples of the documentation meanwhile, and whatever else is compiled with one core to spare.
+  set -m
+  {
+    cargo test --quiet "${compiled[@]}" --doc
+    [[ -z ${MEANWHILE:-} ]] || make --no-print-directory "$MEANWHILE"
+  } &
+  beside=$!
+  set +m
+  trap 'kill -- "-$beside" 2>/dev/null || true' EXIT
   "${opened[@]}" "$native" "${timed[@]}" | tee -a "$times"
-  wait "$examples"
+  wait "$beside"
   trap - EXIT
 fi

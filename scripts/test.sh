@@ -43,7 +43,7 @@ native_tests() {
   fi
   rm -f "$passed"
   ran+=("$target/native-tests.txt")
-  part "native tests" test-native
+  MEANWHILE=scenarios part "native tests, and the program of the scenarios" test-native
   if [[ -n $now ]]; then echo "$now" >"$passed"; fi
 }
 
@@ -75,7 +75,6 @@ finish() {
 trap finish EXIT
 
 part "format and lints" lint
-part "the program of the scenarios" scenarios
 native_tests
 part "the app, as it is shipped, and its size" dist
 part "browsers and their drivers" browsers
