@@ -1,7 +1,9 @@
-//! Firefox without a driver beside it. Whoever drives it is understood by Firefox itself, in a protocol of its own, called Marionette:
-//! commands of WebDriver with their parameters, each by a name in the place of a method and a path, one after the other, as JSON with
-//! its length in front. What is sent over HTTP is put in these words here, as far as scenarios say it. That is what geckodriver does
-//! for all of WebDriver, which no Debian package holds, and which takes longer to compile than the scenarios themselves.
+//! Firefox without a driver beside it.
+//!
+//! Firefox itself listens to whoever drives it, in a protocol of its own called Marionette: the commands of WebDriver with their
+//! parameters, each by a name in the place of a method and a path, one after the other, as JSON with its length in front. What is
+//! asked over HTTP is put into these words here, as far as scenarios ask it. For all of WebDriver geckodriver does the same; no Debian
+//! package holds it, and it takes longer to compile than all scenarios.
 
 use std::fs;
 use std::io;
@@ -53,7 +55,7 @@ pub fn firefox(program: &str, profile: &Path) -> Outcome<Command> {
     Ok(command)
 }
 
-/// Answers WebDriver's requests in the place of a Firefox, until it is dropped.
+/// Answers WebDriver's requests for a Firefox, until it is dropped.
 pub struct Translator {
     port: u16,
     task: JoinHandle<io::Result<()>>,
@@ -147,7 +149,7 @@ async fn answer(
         None => Err(trouble("unknown command", format!("nobody has said yet what Firefox calls {method} {uri}"))),
         Some((command, parameters)) => {
             let told = firefox.lock().await.tell(command, parameters).await;
-            // Whoever does not answer any more never will.
+            // A conversation that broke off is not taken up again. In WebDriver's words that is a browser that has gone.
             told.unwrap_or_else(|problem| Err(trouble("invalid session id", problem.to_string())))
         }
     };
@@ -158,13 +160,13 @@ async fn answer(
     (status, [(CONTENT_TYPE, "application/json")], json!({ "value": value }).to_string())
 }
 
-/// What Firefox calls a command, and the parameters: those of the body, and what the path says of them.
+/// What Firefox calls a command, and its parameters: those of the body, where there is one, and what the path says of them.
 fn command(method: &Method, path: &str, body: &str) -> Option<(&'static str, Map<String, Value>)> {
     let mut parameters: Map<String, Value> = serde_json::from_str(body).unwrap_or_default();
     let path: Vec<&str> = path.trim_start_matches('/').split('/').collect();
     let command = match (method.as_str(), &path[..]) {
         ("POST", ["session"]) => {
-            // What is asked for is for other programs, or usual.
+            // Nothing is asked of Firefox, and what is asked of other drivers is not for it.
             parameters.clear();
             "WebDriver:NewSession"
         }
