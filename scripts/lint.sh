@@ -27,7 +27,7 @@ say "Lints, native and wasm, and docs"
 lint build --release --target wasm32-unknown-unknown --lib --bin fivefold &
 beside=$!
 trap 'kill "$beside" 2>/dev/null || true' EXIT
-# All targets by name: the scenarios are no part of `--all-targets`.
-lint test --no-run --profile checked --lib --bins --benches --test native --test browser --all-features
+# All targets, and tests by name: the scenarios are no part of `--all-targets`.
+lint test --no-run --profile checked --lib --bins --examples --benches --test native --test browser --all-features
 wait "$beside"
 trap - EXIT

@@ -2,7 +2,7 @@
 # Runs the tests that need no browser, and leaves how long each took in target/native-tests.txt.
 # usage: [QUICK=1] [TRIALS=30] [MEANWHILE=scenarios] scripts/native.sh
 #        (quick: without those that take hundreds of games or thoughts to tell how good bots and judges are, and how long games;
-#        meanwhile: what to make once they are compiled and run)
+#        meanwhile: what to make while they run, once they are compiled; not for the quick ones)
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -40,11 +40,11 @@ else
   {
     cargo test --quiet "${compiled[@]}" --doc
     [[ -z ${MEANWHILE:-} ]] || make --no-print-directory "$MEANWHILE"
-  } &
+  } </dev/null &
   beside=$!
   set +m
   trap 'kill -- "-$beside" 2>/dev/null || true' EXIT
   "${opened[@]}" "$native" "${timed[@]}" | tee -a "$times"
-  wait "$beside"
+  wait "$beside" || fail "the examples of the documentation failed${MEANWHILE:+, or make $MEANWHILE}: see above"
   trap - EXIT
 fi

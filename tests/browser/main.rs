@@ -112,7 +112,7 @@ fn of_the_browser() -> Vec<Scenario> {
         scenario("headers_keep_the_app_out_of_frames", hosts::no_other_site_shows_it_in_a_frame),
         scenario("headers_have_a_policy_for_the_worker", hosts::the_worker_has_a_policy_of_its_own)
             .in_a_new(&[Engine::WebKit]),
-        // Firefox's driver runs scripts apart from the page's own module, which is what has to break; Chromium's shell
+        // Firefox runs a driver's scripts apart from the page's own module, which is what has to break; Chromium's shell
         // loses the page in place of an error.
         scenario(
             "worker_missing_and_a_page_that_broke_down",

@@ -1,4 +1,4 @@
-//! The three engines: how each is started, with a driver, a display where it needs one, and a profile of its own; and how
+//! The three engines: how each is started, with a driver and a display where it needs them, and a profile of its own; and how
 //! the next scenario gets a browser that an earlier one has used.
 
 use std::fmt;

@@ -70,7 +70,7 @@ impl<E: Error + 'static> From<E> for Failure {
             text if text.trim_end().ends_with(':') => format!("{text}{error:?}"),
             text => text,
         };
-        // So says WebKit's driver once the process of the page has gone.
+        // So says WebKit's driver once the process of the page has gone, and who translates for Firefox once that has.
         let is_final = (&error as &dyn Error).downcast_ref().is_some_and(CmdError::is_invalid_session_id);
         Failure { text, is_final }
     }

@@ -26,13 +26,16 @@ use tokio::task::JoinHandle;
 use super::failure::{Failure, Outcome};
 
 /// What a new profile has to say beside what Firefox sets by itself once it is driven.
-const SETTINGS: [(&str, &str); 5] = [
+const SETTINGS: [(&str, &str); 7] = [
     // Any port that is free; Firefox writes it down.
     ("marionette.port", "0"),
     ("browser.startup.page", "0"),
     // Nothing is fetched, and nothing is tidied up once a day.
     ("media.gmp-manager.updateEnabled", "false"),
     ("idle.lastDailyNotification", "-1"),
+    // Add-ons of the machine stay away: they begin before Firefox knows that it is driven.
+    ("extensions.enabledScopes", "5"),
+    ("extensions.installDistroAddons", "false"),
     // Processes for pages to come, which no scenario waits for.
     ("dom.ipc.processPrelaunch.enabled", "false"),
 ];
@@ -51,7 +54,9 @@ pub fn firefox(program: &str, profile: &Path) -> Outcome<Command> {
     let mut command = Command::new(program);
     command.args(["--marionette", "--headless", "--no-remote", "--profile"]).arg(profile);
     // The console's full contents can only be read with the browser's own rights.
-    command.arg("--remote-allow-system-access").env("MOZ_CRASHREPORTER_DISABLE", "1");
+    command.arg("--remote-allow-system-access");
+    // Nobody is told of a crash, and Firefox ends with the process of a page, so that the scenario is played once more.
+    command.env("MOZ_CRASHREPORTER_DISABLE", "1").env("MOZ_CRASHREPORTER_SHUTDOWN", "1");
     Ok(command)
 }
 
@@ -149,8 +154,11 @@ async fn answer(
         None => Err(trouble("unknown command", format!("nobody has said yet what Firefox calls {method} {uri}"))),
         Some((command, parameters)) => {
             let told = firefox.lock().await.tell(command, parameters).await;
-            // A conversation that broke off is not taken up again. In WebDriver's words that is a browser that has gone.
-            told.unwrap_or_else(|problem| Err(trouble("invalid session id", problem.to_string())))
+            told.unwrap_or_else(|problem| {
+                // Where the conversation has broken off Firefox has gone, or will not be understood any more.
+                let was_heard = problem.kind() == io::ErrorKind::InvalidData;
+                Err(trouble(if was_heard { "unknown error" } else { "invalid session id" }, problem.to_string()))
+            })
         }
     };
     let (status, value) = match result {

@@ -53,7 +53,7 @@ pub async fn every_set_up_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
 /// A set-up says how long the game takes as it is set up now.
 pub async fn a_set_up_says_how_long_a_game_takes(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
-    // Where the round buttons come to an end, Firefox's click, in the middle of what is seen of one, may be beside it.
+    // Firefox clicks in the middle of what is in view of a button. Of a round one at the window's edge that may lie outside the curve.
     page.set_viewport(1366, 1200).await?;
     open_at_rest(stage, "#/sums?seats=3").await?;
     let says = async |score: &str, seats: u8| {

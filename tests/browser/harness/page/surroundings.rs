@@ -21,7 +21,7 @@ impl Page {
         let (wide, high) = self.bars.get();
         let (mut outer_width, mut outer_height) = (with(width, wide), with(height, high));
         wait_until(&format!("the viewport has {width} × {height}"), async || {
-            // Firefox's window never gets narrower than that, and its driver waits for half a second in case it does.
+            // Firefox's window never gets narrower than that, and is waited for half a second in case it does.
             let narrowest = if self.engine == Engine::Firefox { 500 } else { 0 };
             self.client.set_window_size(outer_width.max(narrowest), outer_height).await?;
             if self.engine == Engine::Firefox {
