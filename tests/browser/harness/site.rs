@@ -208,13 +208,13 @@ impl Site {
             let rules = files(&dir.join(RULES))?.into_iter().map(|page| format!("{RULES}/{page}"));
             for other in files(&dir)?.into_iter().chain(rules).filter(refers) {
                 let text = fs::read_to_string(dir.join(&other))?;
-                fs::write(dir.join(other), text.replace(&name, &new))?;
+                put(&dir.join(other), &text.replace(&name, &new))?;
             }
         }
         if let Some(address) = address {
             worker = worker.replace("const FILES = [", &format!("const FILES = [{address:?},"));
         }
-        Ok(fs::write(dir.join(WORKER), worker)?)
+        put(&dir.join(WORKER), &worker)
     }
 
     /// The name of the file that begins and ends so, with a hash in between.
@@ -250,7 +250,15 @@ fn edit(path: &Path, old: &str, new: &str) -> Outcome {
     if text.matches(old).count() != 1 {
         return Err(Failure::new(format!("{} does not hold “{old}” exactly once", path.display())));
     }
-    Ok(fs::write(path, text.replace(old, new))?)
+    put(path, &text.replace(old, new))
+}
+
+/// Writes a file of which whoever asks meanwhile gets what was there or what is there then, and never a part: a service worker of
+/// no line at all is one as well, and is installed.
+fn put(path: &Path, text: &str) -> Outcome {
+    let beside = path.with_extension("new");
+    fs::write(&beside, text)?;
+    Ok(fs::rename(beside, path)?)
 }
 
 fn copy(from: &Path, to: &Path) -> Outcome {
