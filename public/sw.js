@@ -45,9 +45,11 @@ async function install() {
   await cache.addAll(FILES.map(request));
 }
 
-// The page of the first visit has come without a service worker; with one it keeps its files as well.
+// The page of the first visit has come without a service worker; with one it keeps its files as well. Nobody waits for that: where
+// a page goes at that moment Firefox never says that it is done, and all pages wait for a worker that is taking over, for a minute,
+// and then fail.
 async function takeOver() {
-  await self.clients.claim();
+  self.clients.claim().catch(() => {});
   await removeOldCaches();
 }
 

@@ -78,6 +78,14 @@ pub async fn works_with_the_server_stopped(stage: &mut Stage) -> Outcome {
     Ok(())
 }
 
+/// The same where the worker is never told that it has the pages that are there, as in Firefox where one goes at that moment.
+pub async fn works_though_a_claim_is_not_answered(stage: &mut Stage) -> Outcome {
+    let worker = stage.site.dir().join("sw.js");
+    let text = fs::read_to_string(&worker)?;
+    fs::write(worker, format!("Clients.prototype.claim = () => new Promise(() => {{}});\n{text}"))?;
+    works_with_the_server_stopped(stage).await
+}
+
 /// The most bytes of a first visit, compressed with gzip as most hosts do it; some 33,000 of them are the pages of the rules,
 /// some 70,000 what reviews need, and 105,000 puzzles.
 const MOST_BYTES: usize = 960_000;
