@@ -65,6 +65,7 @@ fn of_the_browser() -> Vec<Scenario> {
         // Service workers. A page of an earlier scenario that went while WebKit installed its worker can leave that browser unable
         // to install another.
         scenario("works_with_the_server_stopped", offline::works_with_the_server_stopped).in_a_new(&[Engine::WebKit]),
+        // The one that may leave it open.
         scenario("works_though_a_claim_is_not_answered", offline::works_though_a_claim_is_not_answered)
             .only_in(&[Engine::Firefox]),
         // WebKit's driver keeps nothing in the cache of files that its service workers could take from.
