@@ -13,6 +13,7 @@ use fivefold::cards::Hand;
 use fivefold::game::{Event, Game, Seat};
 use fivefold::records::save::SavedTable;
 use fivefold::table::Table;
+use fivefold::text::app;
 use serde_json::json;
 use std::cell::RefCell;
 use std::cmp::Ordering;
@@ -309,6 +310,18 @@ pub fn expected_standings<G: Game>(table: &Table<G>) -> String {
         .collect();
     expected.sort();
     expected.join(",")
+}
+
+/// Waits for a hint; what it says. While it is being looked for, its line says so.
+///
+/// # Errors
+/// If none comes.
+pub async fn wait_for_hint(page: &Page) -> Outcome<String> {
+    wait_until("there is a hint", async || {
+        let words = page.text(&css(".dock .formula--hint")).await?;
+        if words == app::SEARCHES { Err(Failure::new("it is being looked for")) } else { Ok(words) }
+    })
+    .await
 }
 
 /// Waits until something has the focus: where it was on a button that is gone it moves on a frame later.

@@ -14,7 +14,7 @@ use crate::harness::scenario::Stage;
 use crate::look::look;
 use crate::player::balance::{good_action, nearest, sign_button};
 use crate::player::prepared::{before_the_end, before_the_last_round, to_the_end};
-use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
+use crate::player::{Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to, wait_for_hint};
 
 const YOU: Seat = Seat(0);
 
@@ -49,7 +49,7 @@ pub async fn the_solo_game_by_clicks(stage: &mut Stage) -> Outcome {
     let player = Player::<Balance>::deal(page, 1).await?;
     let table = player.wait_for(YOU).await?;
     page.press('h').await?;
-    let hint = page.text(&css(".formula--hint")).await?;
+    let hint = wait_for_hint(page).await?;
     assert!(hint.len() > 10, "a hint says why: {hint}");
     page.element(&css(".hand .card.is-hinted")).await?;
     page.click(&css(".why__ask")).await?;

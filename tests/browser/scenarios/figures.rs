@@ -28,7 +28,7 @@ use crate::harness::find::css;
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::prepared::play_until;
-use crate::player::{KEYS, Player, open_at_rest};
+use crate::player::{KEYS, Player, open_at_rest, wait_for_hint};
 
 /// What a bot of a game does.
 type Choose<G> = fn(&View<G>, Level, &mut Stream) -> Option<<G as Game>::Action>;
@@ -341,7 +341,7 @@ async fn stutter<G: Game>(stage: &Stage, tables: &[Table<G>], before: &str) -> O
         .await?;
         if player.table().await?.state().open().to_act() == Some(Seat(0)) {
             page.press('h').await?;
-            page.element(&css(".dock .formula--hint")).await?;
+            wait_for_hint(page).await?;
         }
         // What the observer has seen last is told a moment later.
         tokio::time::sleep(Duration::from_millis(100)).await;

@@ -7,10 +7,9 @@ use serde_json::json;
 
 use super::offline::open_with_worker;
 use crate::harness::failure::{Outcome, wait_until};
-use crate::harness::find::css;
 use crate::harness::scenario::Stage;
 use crate::harness::site::Site;
-use crate::player::Player;
+use crate::player::{Player, wait_for_hint};
 use crate::server::has_content_hash;
 
 /// Hosts that send what the project has ready for them: every file with its policy and its time to live, each once.
@@ -88,7 +87,7 @@ pub async fn the_worker_has_a_policy_of_its_own(stage: &mut Stage) -> Outcome {
     open_with_worker(stage, "#/wichita?seed=policy&seats=1").await?;
     Player::<Wichita>::deal(page, 1).await?.roll().await?;
     page.press('h').await?;
-    page.element(&css(".formula--hint")).await?;
+    wait_for_hint(page).await?;
     page.take_console().await?;
     Ok(())
 }

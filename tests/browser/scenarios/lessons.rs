@@ -18,7 +18,7 @@ use crate::harness::find::{button, css, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
-use crate::player::{KEYS, Player, open_at_rest, tab_to, wait_for_focus};
+use crate::player::{KEYS, Player, open_at_rest, tab_to, wait_for_focus, wait_for_hint};
 
 async fn course(page: &Page) -> Outcome<Course> {
     let text = page.stored(&format!("{KEYS}lessons")).await?.unwrap_or_default();
@@ -82,7 +82,7 @@ pub async fn a_first_game_explains_itself(stage: &mut Stage) -> Outcome {
     stage.page.click(&button(say::GOT_IT)).await?;
     wait_for_words(&stage.page, ".note__text", notes::ROLL).await?;
     stage.page.press('h').await?;
-    stage.page.element(&css(".dock .formula--hint")).await?;
+    wait_for_hint(&stage.page).await?;
     for size in [(360, 640), (1200, 800)] {
         expect_in_nobodys_way(&stage.page, size).await?;
         let is_there = "return document.querySelector('.note__text').checkVisibility()";

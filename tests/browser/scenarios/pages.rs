@@ -15,7 +15,7 @@ use crate::harness::failure::{Failure, Outcome};
 use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::look::look;
-use crate::player::{ByClicks, Player, open_at_rest};
+use crate::player::{ByClicks, Player, open_at_rest, wait_for_hint};
 
 const PAGES: [(&str, &str); 4] = [
     ("home", "#/"),
@@ -99,7 +99,7 @@ pub async fn a_full_table_fits_and_is_accessible(stage: &mut Stage) -> Outcome {
     player.wait_for_more(0).await?;
     look(stage, "table").await?;
     stage.page.press('h').await?;
-    stage.page.element(&css(".formula--hint")).await?;
+    wait_for_hint(&stage.page).await?;
     look(stage, "table-hint").await?;
     player.play_to_the_end(you).await?;
     stage.page.click(&button("See the result")).await?;

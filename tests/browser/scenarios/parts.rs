@@ -9,12 +9,13 @@ use fivefold::games::wichita::Wichita;
 use fivefold::links::link::deal_link;
 use fivefold::text::{app, puzzles};
 use fivefold::words;
+use serde_json::json;
 
 use crate::harness::failure::{Failure, Outcome, wait_until};
-use crate::harness::find::css;
+use crate::harness::find::{button, css};
 use crate::harness::scenario::Stage;
 use crate::player::prepared::with_bots;
-use crate::player::{ByClicks, Player, set_at_rest};
+use crate::player::{ByClicks, Player, set_at_rest, wait_for_hint};
 
 const YOU: Seat = Seat(0);
 
@@ -88,16 +89,52 @@ pub async fn a_page_waits_for_the_second(stage: &mut Stage) -> Outcome {
     .await
 }
 
-/// What is pressed and cannot wait has the second part fetched at once, in the page and in its worker.
-pub async fn a_hint_fetches_the_second_at_once(stage: &mut Stage) -> Outcome {
+/// A hint is found by a worker, which waits for the second part; the page says so and goes on.
+pub async fn a_hint_waits_for_the_second(stage: &mut Stage) -> Outcome {
     let page = &stage.page;
     set_at_rest(stage).await?;
     first_action::<Wichita>(stage, 1).await?;
-    let press = "setTimeout(() => document.querySelector('.bar [aria-label=\"Hint\"]').click())";
-    page.script(press, vec![]).await?;
+    page.click(&button(app::HINT)).await?;
+    page.wait_for_text(&css(".dock .formula--hint"), app::SEARCHES).await?;
+    page.expect(MISSING, "the second part has come").await?;
     stage.site.let_modules_through();
-    page.element(&css(".formula--hint")).await?;
-    page.expect("return laterIsHere()", "the second part has not come").await
+    wait_for_hint(page).await?;
+    let is_here = async || page.expect("return laterIsHere()", "it has not come").await;
+    wait_until("the page has the second part as well", is_here).await
+}
+
+/// What is pressed and cannot wait has the second part fetched at once: it is there before the page does anything else.
+pub async fn the_rules_at_a_table_fetch_the_second(stage: &mut Stage) -> Outcome {
+    let page = &stage.page;
+    set_at_rest(stage).await?;
+    first_action::<Wichita>(stage, 1).await?;
+    page.click(&button(app::MENU)).await?;
+    let rules = page.element(&button(app::RULES)).await?;
+    // Nothing else happens in the page while this goes on; the server gets to know when it begins, as nobody else asks for that file.
+    let press = "
+        const [rules, mark] = arguments;
+        const request = new XMLHttpRequest();
+        request.open('GET', mark, false);
+        request.send();
+        const before = laterIsHere();
+        rules.click();
+        for (let turn = 0; turn < 100 && !laterIsHere(); turn += 1) await null;
+        return [before, laterIsHere()]";
+    let mark = "404.html";
+    let pressed = page.async_script(press, vec![serde_json::to_value(rules)?, json!(stage.site.url(mark))]);
+    let let_through = async {
+        wait_until("it is pressed", async || {
+            let is_asked = stage.site.answers().iter().any(|(path, _)| path.ends_with(mark));
+            if is_asked { Ok(()) } else { Err(Failure::new("not yet")) }
+        })
+        .await?;
+        stage.site.let_modules_through();
+        Ok(())
+    };
+    let (is_here, ()) = tokio::try_join!(pressed, let_through)?;
+    assert_eq!(is_here, json!([false, true]), "it is missing before the press, and there after it");
+    page.element(&css("dialog.dialog--rules[open] article h1")).await?;
+    Ok(())
 }
 
 /// Bots, who are in the second part, have their turn as soon as it has come: also where the network was away meanwhile.

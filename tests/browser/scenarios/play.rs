@@ -13,7 +13,9 @@ use crate::harness::find::{button, css, role};
 use crate::harness::scenario::Stage;
 use crate::player::prepared::{before_the_end, shelve, to_the_end};
 use crate::player::wichita::good_action;
-use crate::player::{KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to};
+use crate::player::{
+    KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to, wait_for_hint,
+};
 
 const YOU: Seat = Seat(0);
 
@@ -186,7 +188,7 @@ pub async fn keys_give_a_hint_and_the_list_of_keys(stage: &mut Stage) -> Outcome
     player.roll().await?;
     player.wait_for_more(0).await?;
     page.press('h').await?;
-    let hint = page.text(&css(".formula--hint")).await?;
+    let hint = wait_for_hint(page).await?;
     assert!(hint.len() > 10, "a hint says why: {hint}");
     page.press('?').await?;
     page.element(&css("dialog[open] dl")).await?;

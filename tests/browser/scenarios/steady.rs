@@ -23,9 +23,9 @@ use crate::harness::failure::{Failure, Outcome, PATIENCE, wait_for};
 use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::Player;
 use crate::player::balance::nearest;
 use crate::player::prepared::{find_moment, play_until, with_bots};
+use crate::player::{Player, wait_for_hint};
 
 const YOU: Seat = Seat(0);
 
@@ -286,7 +286,7 @@ pub async fn a_hint_leaves_room_for_the_sum(stage: &mut Stage) -> Outcome {
     let player = Player::<Balance>::sit_down(stage, &with_bots::<Balance>(2, &Choices::NONE, "hint")?).await?;
     let table = player.wait_for(YOU).await?;
     page.press('h').await?;
-    page.element(&css(".dock .formula--hint")).await?;
+    wait_for_hint(page).await?;
     let (card, _) = nearest(&table, YOU)?;
     player.pick(&[card].into_iter().collect::<Hand>()).await?;
     page.wait_for_text(&css(".dock__line"), &say::weighs(card)).await?;

@@ -13,7 +13,9 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, heading};
 use crate::harness::scenario::Stage;
 use crate::look::look;
-use crate::player::{KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, sums, tab_to};
+use crate::player::{
+    KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, sums, tab_to, wait_for_hint,
+};
 
 const YOU: Seat = Seat(0);
 
@@ -57,7 +59,7 @@ pub async fn a_game_of_sums_by_keyboard(stage: &mut Stage) -> Outcome {
             Phase::Lay { .. } | Phase::Steal { .. } | Phase::Leeway { .. } => {
                 if !hinted {
                     page.press('h').await?;
-                    let hint = page.text(&css(".formula--hint")).await?;
+                    let hint = wait_for_hint(page).await?;
                     assert!(hint.len() > 10, "a hint says why: {hint}");
                     hinted = true;
                 }
@@ -152,6 +154,6 @@ pub async fn a_full_table_of_sums_fits(stage: &mut Stage) -> Outcome {
     player.pick(&hand.iter().take(3).collect()).await?;
     look(stage, "sums").await?;
     stage.page.press('h').await?;
-    stage.page.element(&css(".formula--hint")).await?;
+    wait_for_hint(&stage.page).await?;
     look(stage, "sums-hint").await
 }

@@ -20,7 +20,7 @@ use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::harness::site::Site;
-use crate::player::{ByClicks, KEYS, Player, open_at_rest};
+use crate::player::{ByClicks, KEYS, Player, open_at_rest, wait_for_hint};
 
 const YOU: Seat = Seat(0);
 
@@ -236,7 +236,7 @@ pub async fn without_workers_bots_play_all_the_same(stage: &mut Stage) -> Outcom
         let table = play(&player, 12).await?;
         assert!(count_true_bots(&table, Wichita::choose)? > 0, "a bot has acted");
         page.press('h').await?;
-        page.element(&css(".dock .formula--hint")).await?;
+        wait_for_hint(page).await?;
     }
     // That the file is not there is in the console.
     page.take_console().await?;
