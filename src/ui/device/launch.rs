@@ -13,7 +13,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 /// Hears of starts for as long as there is a page, where the browser tells of them: `go` gets the address and the number of
-/// files at once, `take` each file as soon as the system hands it over.
+/// files at once, `take` each file once the system has handed over all.
 pub fn watch(go: impl Fn(Moment, &str, usize) + 'static, take: impl Fn(File) + Copy + 'static) {
     let queue = property(&window(), "launchQueue");
     if queue.is_undefined() {
@@ -30,11 +30,14 @@ pub fn watch(go: impl Fn(Moment, &str, usize) + 'static, take: impl Fn(File) + C
             return;
         }
         go(now.get(), &address, files.length() as usize);
-        for handle in files.iter().filter(|_| takes_files(now.get())) {
+        if takes_files(now.get()) {
             spawn_local(async move {
-                if let Some(file) = file_of(&handle).await {
-                    take(file);
+                // All at once and in their order: of those that came together it is told together.
+                let mut got = Vec::new();
+                for handle in files.iter() {
+                    got.extend(file_of(&handle).await);
                 }
+                got.into_iter().for_each(take);
             });
         }
     });

@@ -56,6 +56,14 @@ impl<'a> Installed<'a> {
     }
 }
 
+/// Has the system take its time with the second of the files that it hands over.
+const SECOND_TAKES_LONG: &str = "
+    const get = FileSystemFileHandle.prototype.getFile;
+    FileSystemFileHandle.prototype.getFile = async function () {
+        if (this.name === 'notes.json') await new Promise((done) => setTimeout(done, 300));
+        return get.call(this);
+    };";
+
 /// The system gives an app a window of its own, at the address of a shortcut. While it is open, its icon leaves the game where
 /// it is, a shortcut leads on from there and back again, and files are taken in one after the other. Loading the page again
 /// does none of that once more.
@@ -105,10 +113,11 @@ pub async fn an_installed_app_goes_where_it_is_started(stage: &mut Stage) -> Out
     for (path, text) in &files {
         fs::write(path, text)?;
     }
+    page.script(SECOND_TAKES_LONG, vec![]).await?;
     app.ask("launchFilesInApp", json!({ "files": files.each_ref().map(|(path, _)| path) })).await?;
-    let status = "main [role=status]";
-    for words in ["1 game added.", "This is not a file of saved games"] {
-        wait_for_words(page, status, words).await?;
+    // What came of both is told together, however late the second comes.
+    for words in ["This is not a file of saved games", "1 game added."] {
+        wait_for_words(page, "main [role=status]", words).await?;
     }
     went(json!(["#/day", "#/table/1", "#/saved"])).await?;
     let in_view = "const { top, bottom } = document.querySelector('main [role=status]').getBoundingClientRect();
