@@ -324,6 +324,16 @@ pub async fn wait_for_hint(page: &Page) -> Outcome<String> {
     .await
 }
 
+/// Waits until no dialog is open, and the step of the one that was closed is taken back: that takes a while, and a dialog that is
+/// opened, or a page that is gone to, before that is left as well.
+///
+/// # Errors
+/// If one stays.
+pub async fn wait_until_closed(page: &Page) -> Outcome {
+    let is_closed = "return document.querySelector('dialog[open]') === null && history.state === null";
+    wait_until("what lay over the page is closed", async || page.expect(is_closed, "it is not").await).await
+}
+
 /// Waits until something has the focus: where it was on a button that is gone it moves on a frame later.
 ///
 /// # Errors

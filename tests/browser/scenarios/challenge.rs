@@ -209,6 +209,7 @@ pub async fn a_challenge_is_taken_up_whatever_was_given_up(stage: &mut Stage) ->
     page.click(&button(say::TAKE_UP)).await?;
     page.element(&css(".table .dock")).await?;
     stage.open("#/").await?;
+    page.wait_for_count(&css(".resume"), 2).await?;
     page.click(&css(".resume:has(.button--primary) .button--quiet")).await?;
     page.wait_until_gone(&css(".resume .button--primary")).await?;
     stage.open(&link).await?;

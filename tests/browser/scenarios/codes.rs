@@ -16,7 +16,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_no_sideways_scroll, set_theme};
 use crate::player::prepared::{play_until, with_bots, with_people};
-use crate::player::{Player, open_at_rest};
+use crate::player::{Player, open_at_rest, wait_until_closed};
 use crate::reader;
 
 /// What the code says that is shown.
@@ -168,7 +168,7 @@ pub async fn a_code_of_a_turn_can_be_read(stage: &mut Stage) -> Outcome {
     let code = expect_one_link(page, "#turn-link").await?;
     assert_eq!(json!(code), copied);
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css("dialog[open]")).await?;
+    wait_until_closed(page).await?;
     page.set_viewport(1200, 800).await?;
     page.screenshot("code-turn-table-1200").await?;
     page.set_viewport(360, 640).await?;

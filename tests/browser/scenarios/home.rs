@@ -19,6 +19,8 @@ use crate::player::{KEYS, open_at_rest};
 /// Presses the button that deals a game at once, and checks what it dealt.
 async fn press<G: Game>(stage: &Stage, id: u32) -> Outcome<Table<G>> {
     stage.open("#/").await?;
+    // The games to go on with stand above the tiles, four at most, and may come a moment later.
+    stage.page.wait_for_count(&css(".resume"), (id as usize - 1).min(4)).await?;
     stage.page.click(&css(&format!(".tile--{} ~ button", G::ID.name()))).await?;
     stage.page.element(&css(&format!(".table--{} .dock", G::ID.name()))).await?;
     let table = wait_until("the table is saved", async || {

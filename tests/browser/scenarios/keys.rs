@@ -13,9 +13,9 @@ use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{Find, button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
-use crate::player::Player;
 use crate::player::balance::{good_action, sign_button};
 use crate::player::prepared::{play_until, with_bots, with_people};
+use crate::player::{Player, wait_until_closed};
 
 const YOU: Seat = Seat(0);
 
@@ -61,7 +61,7 @@ pub async fn keys_do_nothing_behind_what_lies_over_the_table(stage: &mut Stage) 
         expect_nothing_done(&format!("by {key} behind the dialog")).await?;
     }
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css("dialog[open]")).await?;
+    wait_until_closed(page).await?;
 
     page.click(&button("Menu")).await?;
     page.element(&css(".menu__panel:not([hidden])")).await?;
@@ -221,6 +221,7 @@ pub async fn the_focus_comes_back_from_a_dialog(stage: &mut Stage) -> Outcome {
         press_by_key(&button(entry)).await?;
         page.element(&css("dialog[open]")).await?;
         page.press(Key::Escape).await?;
+        wait_until_closed(page).await?;
         wait_for_focus_on(page, &button(app::MENU)).await?;
     }
     page.script("document.activeElement.blur()", vec![]).await?;

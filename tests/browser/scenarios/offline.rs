@@ -24,7 +24,7 @@ use crate::harness::find::{button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::prepared::{play_until, with_bots, with_people};
-use crate::player::{Player, open_at_rest};
+use crate::player::{Player, open_at_rest, wait_until_closed};
 use crate::server::has_content_hash;
 
 /// Waits until the service worker that the app registers works. Asked again and again rather than once for `ready`, a
@@ -214,6 +214,7 @@ pub async fn challenges_turns_and_copies_work_offline(stage: &mut Stage) -> Outc
     let back = SharedGame::read(&back[back.find('#').unwrap_or_default()..])?.open_with_players::<Wichita>()?;
     assert_eq!(back, played, "the code holds the turn");
     page.press(Key::Escape).await?;
+    wait_until_closed(page).await?;
 
     stage.open("#/saved").await?;
     page.element(&css(".saved li:first-child")).await?;
@@ -254,6 +255,7 @@ pub async fn deals_days_and_replays_work_offline(stage: &mut Stage) -> Outcome {
     codes::open_from_menu(page, app::SHARE_DEAL).await?;
     assert_eq!(codes::shown_code(page).await?, stage.site.url(&deal_link(table.deal())));
     page.press(Key::Escape).await?;
+    wait_until_closed(page).await?;
 
     codes::open_from_menu(page, text::replay::SHARE_GAME).await?;
     let link = page.script("return document.querySelector('#game-link').value", vec![]).await?;

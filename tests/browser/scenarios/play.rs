@@ -15,6 +15,7 @@ use crate::player::prepared::{before_the_end, shelve, to_the_end};
 use crate::player::wichita::good_action;
 use crate::player::{
     KEYS, Player, expected_standings, open_at_rest, pick_by_keys, shown_standings, tab_to, wait_for_hint,
+    wait_until_closed,
 };
 
 const YOU: Seat = Seat(0);
@@ -194,7 +195,7 @@ pub async fn keys_give_a_hint_and_the_list_of_keys(stage: &mut Stage) -> Outcome
     page.element(&css("dialog[open] dl")).await?;
     page.expect_accessible().await?;
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css("dialog[open]")).await
+    wait_until_closed(page).await
 }
 
 /// Two people at one device: the curtain names who is next, and there is no hand in the page before it is lifted.

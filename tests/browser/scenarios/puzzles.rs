@@ -28,7 +28,7 @@ use crate::harness::find::{button, css, heading, role};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_table_in_view, look};
-use crate::player::{KEYS, open_at_rest, pick_by_keys, tab_to, wait_for_focus};
+use crate::player::{KEYS, open_at_rest, pick_by_keys, tab_to, wait_for_focus, wait_until_closed};
 
 fn wish(name: &PuzzleName) -> PuzzleWish {
     PuzzleWish { seed: Some(name.seed.clone()), level: Some(name.level), beat: None }
@@ -429,7 +429,7 @@ pub async fn a_rush_is_passed_on(stage: &mut Stage) -> Outcome {
     stage.elsewhere(async |other| take_up(&other, &address).await).await?;
 
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css("dialog[open]")).await?;
+    wait_until_closed(page).await?;
     // A reload leaves no result that could be shared.
     page.click(&button(say::SHARE_RUSH)).await?;
     page.element(&css("dialog[open]")).await?;
@@ -527,7 +527,7 @@ pub async fn a_rush_is_gone_through_by_keys(stage: &mut Stage) -> Outcome {
     page.press('?').await?;
     page.element(&css("dialog[open] dl")).await?;
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css("dialog[open]")).await?;
+    wait_until_closed(page).await?;
     for key in ["Enter", "e", "1"] {
         hold(page, key).await?;
     }

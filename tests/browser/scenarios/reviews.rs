@@ -28,7 +28,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::look;
 use crate::player::prepared::{play_until, shelve, with_bots};
-use crate::player::{KEYS, open_at_rest, tab_to};
+use crate::player::{KEYS, open_at_rest, tab_to, wait_until_closed};
 
 const YOU: Seat = Seat(0);
 
@@ -213,13 +213,15 @@ pub async fn it_goes_on_where_it_was_left(stage: &mut Stage) -> Outcome {
     let table = over::<FiveSuits>(2, "review")?;
     shelve(page, 1, &table, &Occasion::default()).await?;
     page.script(WATCH, vec![]).await?;
+    hold(page).await?;
     page.script("location.hash = '#/review/1'", vec![]).await?;
+    // One question after the other, so that there is something left to judge, however long this takes.
     wait_until("something is judged", async || {
+        page.script("watched.waiting.shift()?.()", vec![]).await?;
         let (_, judged) = kept(page, 1, &table).await?.ledger.decisions();
         if judged > 0 { Ok(()) } else { Err(Failure::new("nothing is kept")) }
     })
     .await?;
-    hold(page).await?;
     page.element(&css(".survey__progress progress")).await?;
     let stopped = watched(page, "stopped").await?;
     page.script("location.hash = '#/settings'", vec![]).await?;
@@ -358,7 +360,7 @@ pub async fn a_game_that_was_given_up_is_reviewed(stage: &mut Stage) -> Outcome 
     ask().await?;
     look(stage, "give-up").await?;
     page.click(&button(app::KEEP_PLAYING)).await?;
-    page.wait_until_gone(&css("dialog[open]")).await?;
+    wait_until_closed(page).await?;
     let kept = page.stored(&format!("{KEYS}table/1")).await?.unwrap_or_default();
     assert!(!kept.contains("given_up"), "nothing has happened");
     ask().await?;

@@ -18,8 +18,8 @@ use crate::harness::find::{Find, button, css};
 use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::look::{expect_no_sideways_scroll, look, set_theme};
-use crate::player::Player;
 use crate::player::prepared::{play_until, with_bots};
+use crate::player::{Player, wait_until_closed};
 
 const YOU: Seat = Seat(0);
 
@@ -135,7 +135,7 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
     player.pick(&stack).await?;
     let address = page.script("return location.href", vec![]).await?;
     let expect_undisturbed = async |when: &str| {
-        page.wait_until_gone(&css(OPEN)).await?;
+        wait_until_closed(page).await?;
         assert_eq!(page.script("return location.href", vec![]).await?, address, "{when}");
         assert_eq!(player.table().await?, table, "{when}");
         let picked = page.elements(&css(".hand [aria-pressed=\"true\"]")).await?.len();
@@ -185,7 +185,7 @@ pub async fn the_rules_are_read_at_a_table(stage: &mut Stage) -> Outcome {
     player.wait_for_more(table.turns().len()).await?;
     assert!(page.has(&css(OPEN)).await?, "one reads on");
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css(OPEN)).await?;
+    wait_until_closed(page).await?;
 
     // Closed and opened again before the page of the rules has come.
     let twice = "const open = [...document.querySelectorAll('.menu__item')].find((entry) => entry.textContent === arguments[0]);
@@ -222,7 +222,7 @@ pub async fn a_refusal_leads_to_its_ruling(stage: &mut Stage) -> Outcome {
     page.screenshot("rules-refused").await?;
     assert_eq!(player.table().await?, table);
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css(OPEN)).await?;
+    wait_until_closed(page).await?;
 
     // Elsewhere it is a plain link to the page.
     stage.open("#/sums?seats=8&decks=1").await?;
@@ -248,7 +248,7 @@ pub async fn the_rules_are_read_offline(stage: &mut Stage) -> Outcome {
     Player::<Wichita>::deal(page, 1).await?;
     open_rules(page).await?;
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css(OPEN)).await?;
+    wait_until_closed(page).await?;
     page.take_console().await?;
     Ok(())
 }

@@ -38,6 +38,7 @@ pub async fn bring_back(page: &Page, text: &str) -> Outcome {
         const field = document.querySelector('#import');
         field.files = files.files;
         field.dispatchEvent(new Event('change', { bubbles: true }))";
+    page.element(&css("#import")).await?;
     page.script(choose, vec![json!(text)]).await?;
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::harness::find::{Find, button, css, role};
 use crate::harness::scenario::Stage;
 use crate::look::look;
 use crate::player::prepared::{play_until, with_bots};
-use crate::player::{Player, open_at_rest};
+use crate::player::{Player, open_at_rest, wait_until_closed};
 
 const OPEN: &str = "dialog[open]";
 
@@ -37,14 +37,14 @@ pub async fn settings_and_statistics_lie_over_the_table(stage: &mut Stage) -> Ou
             assert_eq!(page.script("return document.documentElement.dataset.felt", vec![]).await?, json!("blue"));
         }
         page.click(&css("dialog[open] .dialog__head button")).await?;
-        page.wait_until_gone(&css(OPEN)).await?;
+        wait_until_closed(page).await?;
         assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
         // The back button closes it as well, and leaves the table where it is.
         page.click(&button(app::MENU)).await?;
         page.click(&button(entry)).await?;
         wait_for_words(page, OPEN, words).await?;
         page.script("history.back()", vec![]).await?;
-        page.wait_until_gone(&css(OPEN)).await?;
+        wait_until_closed(page).await?;
         page.element(&css(".dock")).await?;
         assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
     }
@@ -61,7 +61,7 @@ pub async fn the_back_button_closes_every_dialog(stage: &mut Stage) -> Outcome {
     page.press('?').await?;
     page.element(&css(OPEN)).await?;
     page.script("history.back()", vec![]).await?;
-    page.wait_until_gone(&css(OPEN)).await?;
+    wait_until_closed(page).await?;
     let is_over_the_table = async |opens: &[Find]| {
         let open = async || -> Outcome {
             for press in opens {
@@ -72,13 +72,11 @@ pub async fn the_back_button_closes_every_dialog(stage: &mut Stage) -> Outcome {
         };
         open().await?;
         page.script("history.back()", vec![]).await?;
-        page.wait_until_gone(&css(OPEN)).await?;
+        wait_until_closed(page).await?;
         assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()), "{opens:?}");
         open().await?;
         page.click(&css("dialog[open] .dialog__head button")).await?;
-        page.wait_until_gone(&css(OPEN)).await?;
-        wait_until("the step is taken back", async || page.expect("return history.state === null", "it stays").await)
-            .await
+        wait_until_closed(page).await
     };
     for entry in [app::HISTORY, app::SCORES_BY_ROUND, app::SHARE_DEAL, replay::SHARE_GAME] {
         is_over_the_table(&[button(app::MENU), button(entry)]).await?;
@@ -113,7 +111,7 @@ pub async fn the_back_button_closes_what_lies_over_a_result(stage: &mut Stage) -
         page.reload().await?;
         page.element(&css("dialog[open] .code")).await?;
         page.script("history.back()", vec![]).await?;
-        page.wait_until_gone(&css(OPEN)).await?;
+        wait_until_closed(page).await?;
         page.element(&css("[data-result]")).await?;
         assert_eq!(page.script("return location.hash", vec![]).await?, json!(player.fragment()));
     }
@@ -159,7 +157,7 @@ pub async fn a_set_up_keeps_what_was_typed_beside_a_ruling(stage: &mut Stage) ->
     page.expect("return document.querySelector('dialog[open]').matches(':modal')", "it covers a part of the form")
         .await?;
     page.click(&css("dialog[open] .dialog__head button")).await?;
-    page.wait_until_gone(&css(OPEN)).await?;
+    wait_until_closed(page).await?;
     let typed = "return document.querySelector('.seat-rows > :first-child input').value + document.querySelectorAll('.seat-row').length";
     assert_eq!(page.script(typed, vec![]).await?, json!("Zoë8"));
     Ok(())

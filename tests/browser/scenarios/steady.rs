@@ -25,7 +25,7 @@ use crate::harness::page::Page;
 use crate::harness::scenario::Stage;
 use crate::player::balance::nearest;
 use crate::player::prepared::{find_moment, play_until, with_bots};
-use crate::player::{Player, wait_for_hint};
+use crate::player::{Player, wait_for_hint, wait_until_closed};
 
 const YOU: Seat = Seat(0);
 
@@ -155,7 +155,7 @@ pub async fn nothing_is_on_its_way_where_movement_is_off(stage: &mut Stage) -> O
     page.click(&css(".notice a.ruling")).await?;
     page.element(&css("dialog[open]")).await?;
     page.press(Key::Escape).await?;
-    page.wait_until_gone(&css("dialog[open]")).await?;
+    wait_until_closed(page).await?;
     page.click(&button(MENU)).await?;
     page.element(&css(".menu__panel")).await?;
     let found = page.script("return [[...moved].join(', '), [...begun]]", vec![]).await?;
