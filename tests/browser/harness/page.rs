@@ -430,6 +430,19 @@ impl Page {
         console::in_async_function(&self.client, body, arguments).await
     }
 
+    /// What the page knows of its service worker, and the builds that are kept. WebKit may tell one page of a newer worker and
+    /// another not.
+    ///
+    /// # Errors
+    /// If the page has none to tell of, or the browser does not answer.
+    pub async fn service_worker(&self) -> Outcome<String> {
+        let body = "const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
+            const states = [installing, waiting, active].map((worker) => worker?.state ?? 'none');
+            return `installing, waiting, active: ${states.join(', ')}; kept: ${(await caches.keys()).join(', ')}`";
+        let told = self.async_script(body, vec![]).await?;
+        Ok(told.as_str().unwrap_or_default().to_owned())
+    }
+
     /// Whether nobody is there any more to answer the simplest question.
     pub async fn is_dead(&self) -> bool {
         let answer = tokio::time::timeout(PATIENCE, self.script("return 1", vec![])).await;

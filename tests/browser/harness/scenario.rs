@@ -218,7 +218,7 @@ async fn play_once(scenario: &Scenario, engine: Engine, is_first: bool) -> Outco
     Ok(ending)
 }
 
-/// Adds to a failure what may explain it: a picture of the page, the console, and what the page has stored.
+/// Adds to a failure what may explain it: a picture of the page, the console, its service worker, and what it has stored.
 async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
     let name = format!("failed-{name}");
     let console = match in_time(page.take_console()).await {
@@ -230,12 +230,16 @@ async fn with_evidence(failure: Failure, page: &Page, name: &str) -> Failure {
         Ok(path) => format!("records: {}", path.display()),
         Err(problem) => format!("no records: {problem}"),
     };
+    let worker = match in_time(page.service_worker()).await {
+        Ok(states) => format!("service worker: {states}"),
+        Err(problem) => format!("no service worker: {problem}"),
+    };
     // Last, as WebKit's driver may wait for ever for it, and then with whatever is asked next.
     let picture = match in_time(page.save_picture(&name)).await {
         Ok(path) => format!("picture: {}", path.display()),
         Err(problem) => format!("no picture: {problem}"),
     };
-    failure.and(&picture).and(&console).and(&records)
+    failure.and(&picture).and(&console).and(&worker).and(&records)
 }
 
 /// What a page answers, if it does before long.

@@ -189,9 +189,20 @@ impl Site {
     /// # Errors
     /// If the files cannot be changed.
     pub fn release_with(&self, mark: &str, address: Option<&str>) -> Outcome {
+        let mut worker = self.release_files(mark)?;
+        if let Some(address) = address {
+            worker = worker.replace("const FILES = [", &format!("const FILES = [{address:?},"));
+        }
+        self.release_worker(&worker)
+    }
+
+    /// The newer build without its service worker, which is the answer: a host has that last of all.
+    ///
+    /// # Errors
+    /// If the files cannot be changed.
+    pub fn release_files(&self, mark: &str) -> Outcome<String> {
         let dir = self.dir();
         edit(&dir.join("index.html"), "name=\"build\" content=\"", &format!("name=\"build\" content=\"{mark}-"))?;
-        // The service worker is changed last and at once: a browser may look at any time.
         let worker = fs::read_to_string(dir.join(WORKER))?;
         let mut worker = worker.replace("const VERSION = \"", &format!("const VERSION = \"{mark}-"));
         for name in files(&dir)?.into_iter().filter(|name| has_content_hash(name)) {
@@ -211,10 +222,15 @@ impl Site {
                 put(&dir.join(other), &text.replace(&name, &new))?;
             }
         }
-        if let Some(address) = address {
-            worker = worker.replace("const FILES = [", &format!("const FILES = [{address:?},"));
-        }
-        put(&dir.join(WORKER), &worker)
+        Ok(worker)
+    }
+
+    /// The service worker of a newer build whose files are there, changed at once: a browser may look at any time.
+    ///
+    /// # Errors
+    /// If it cannot be changed.
+    pub fn release_worker(&self, worker: &str) -> Outcome {
+        put(&self.dir().join(WORKER), worker)
     }
 
     /// The name of the file that begins and ends so, with a hash in between.

@@ -10,7 +10,7 @@ use fivefold::table::{Kind, Player as Seated, Table};
 use fivefold::text::app;
 use serde_json::json;
 
-use super::offline::{build, open_with_worker};
+use super::offline::{build, open_with_worker, wait_until_listening};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css, role};
 use crate::harness::scenario::Stage;
@@ -61,8 +61,9 @@ pub async fn a_newer_page_under_an_older_worker_keeps_the_game(stage: &mut Stage
     player.roll().await?;
     player.wait_for_more(0).await?;
     let before = player.table().await?;
-    // The page of the newer build comes past the worker, as when a browser reloads by force.
-    stage.site.release("second")?;
+    // The page of the newer build comes past the worker, as when a browser reloads by force. The newer worker comes later: a
+    // browser looks for one with each page that it loads, and WebKit never ends installing it where a page goes at that moment.
+    let worker = stage.site.release_files("second")?;
     let style = stage.site.file("games-", ".css")?;
     let newer = "const page = await (await fetch('./?past=the-worker')).text();
         const cache = await caches.open((await caches.keys())[0]);
@@ -76,6 +77,8 @@ pub async fn a_newer_page_under_an_older_worker_keeps_the_game(stage: &mut Stage
     let styled = stage.page.script(styled, vec![json!(style)]).await?;
     assert_eq!(styled, json!(true), "a file that the worker does not know came from the host");
     // And once the worker is the newer one as well.
+    wait_until_listening(&stage.page).await?;
+    stage.site.release_worker(&worker)?;
     stage.page.async_script("await (await navigator.serviceWorker.ready).update()", vec![]).await?;
     stage.page.click(&button(app::UPDATE_NOW)).await?;
     wait_until("one build is left", async || {

@@ -46,6 +46,17 @@ pub async fn open_with_worker(stage: &Stage, fragment: &str) -> Outcome {
     open_at_rest(stage, fragment).await
 }
 
+/// Waits until the page holds its build, which it does once it knows its worker and listens for newer ones.
+pub async fn wait_until_listening(page: &Page) -> Outcome {
+    let held = "const { held } = await navigator.locks.query();
+        return held.some(({ name }) => name.startsWith('fivefold '))";
+    wait_until("the page holds its build", async || match page.async_script(held, vec![]).await? {
+        Value::Bool(true) => Ok(()),
+        _ => Err(Failure::new("it holds nothing")),
+    })
+    .await
+}
+
 /// The names of all caches, sorted.
 pub async fn caches(page: &Page) -> Outcome<Vec<String>> {
     let names = page.async_script("return (await caches.keys()).sort()", vec![]).await?;

@@ -8,10 +8,10 @@ use fivefold::game::Seat;
 use fivefold::games::wichita::Wichita;
 use fivefold::table::Table;
 use fivefold::text::app;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::oneshot;
 
-use super::offline::{build, caches, open_with_worker};
+use super::offline::{build, caches, open_with_worker, wait_until_listening};
 use super::worker::{WATCH, against_hard_bots, hold, let_go, play, sit_down, wait_for_watched, watched};
 use crate::harness::failure::{Failure, Outcome, wait_until};
 use crate::harness::find::{button, css};
@@ -199,16 +199,8 @@ pub async fn a_build_on_its_way_is_not_missed(stage: &mut Stage) -> Outcome {
     let installing = "return (await navigator.serviceWorker.getRegistration()).installing?.state ?? 'none'";
     assert_eq!(page.async_script(installing, vec![]).await?, "installing", "it is on its way before the page is");
     assert!(!page.has(&button(app::UPDATE_NOW)).await?);
-    // The page has registered its worker, and listens, before the rest of the build comes.
-    wait_until("the page holds its build", async || {
-        let held = "const { held } = await navigator.locks.query();
-            return held.some(({ name }) => name.startsWith('fivefold '))";
-        match page.async_script(held, vec![]).await? {
-            Value::Bool(true) => Ok(()),
-            _ => Err(Failure::new("it holds nothing")),
-        }
-    })
-    .await?;
+    // The page listens before the rest of the build comes.
+    wait_until_listening(page).await?;
     gate.open.send(()).map_err(|_| Failure::new("nobody waits for the file"))?;
     page.click(&button(app::UPDATE_NOW)).await?;
     wait_for_build(page, "second").await
