@@ -62,7 +62,7 @@ pub async fn a_newer_page_under_an_older_worker_keeps_the_game(stage: &mut Stage
     player.wait_for_more(0).await?;
     let before = player.table().await?;
     // The page of the newer build comes past the worker, as when a browser reloads by force. The newer worker comes later: a
-    // browser looks for one with each page that it loads, and WebKit never ends installing it where a page goes at that moment.
+    // browser looks for one with each page that it loads, and WebKit may never end installing it where a page goes at that moment.
     let worker = stage.site.release_files("second")?;
     let style = stage.site.file("games-", ".css")?;
     let newer = "const page = await (await fetch('./?past=the-worker')).text();
