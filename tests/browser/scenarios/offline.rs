@@ -164,6 +164,7 @@ pub async fn a_new_build_waits_until_asked_for(stage: &mut Stage) -> Outcome {
     .await?;
     page.reload().await?;
     assert_eq!(build(page).await?, "first", "the new build did not wait");
+    page.element(&button(app::UPDATE_NOW)).await?;
     assert_eq!(caches(page).await?.len(), 3, "old, new and foreign");
 
     let agree = "(await navigator.serviceWorker.ready).waiting.postMessage({ type: 'activate' })";
